@@ -74,6 +74,20 @@ module.exports = {
     },
     only('server-imports', '^server/', '^(server|shared)/'),
     only('cli-imports', '^cli/', '^(cli|shared)/'),
+    only('electron-imports', '^electron/', '^(electron|shared)/'),
+    {
+      name: 'electron-in-electron-only',
+      comment: 'Everything else talks to the desktop app through the bridge (shared/desktop).',
+      severity: 'error',
+      from: { path: '^(shared|server|renderer|cli|e2e|bench|build)/' },
+      to: { path: 'node_modules/electron/' },
+    },
+    {
+      name: 'desktop-bridge-by-the-platform',
+      severity: 'error',
+      from: { path: '^renderer/src/(?!platform/)', pathNot: TEST_CODE },
+      to: { path: '^shared/desktop/', dependencyTypesNot: ['type-only'] },
+    },
     only('renderer-imports', '^renderer/', '^(renderer|shared|resources)/'),
     // The list of pages, so that the tests of all pages know every route.
     only(

@@ -5,7 +5,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files of the sandbox's whole corpus of attacks and defenses; the browser's are *.corpus.spec.ts. */
 const CORPUS = '**/*.corpus.test.ts';
-const INCLUDED = ['{shared,server,renderer,cli,build,bench}/**/*.test.{ts,tsx}', 'e2e/contract/**/*.test.ts'];
+const INCLUDED = [
+  '{shared,server,renderer,cli,electron,build,bench}/**/*.test.{ts,tsx}',
+  'e2e/contract/**/*.test.ts',
+];
 const EXCLUDED = ['**/node_modules/**'];
 
 /** A module that is replaced stays replaced for the next file of the same process. */

@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './fixtures/chromium';
 
 const CORPUS = '**/*.corpus.spec.ts';
+/** Of the specs in the browser. */
+const WORKERS = Math.max(2, availableParallelism() - 1);
 
 /**
  * The app in a real Chromium, against the built server. Each worker starts a server of its own (fixtures/). The tiers
@@ -11,7 +13,7 @@ const CORPUS = '**/*.corpus.spec.ts';
 export default defineConfig({
   testDir: 'specs',
   outputDir: '../test-results',
-  workers: Math.max(2, availableParallelism() - 1),
+  workers: WORKERS + 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -19,8 +21,10 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json']],
   projects: [
-    { name: 'product', testIgnore: CORPUS },
-    { name: 'sandbox', testMatch: CORPUS },
+    // First and beside the others, because it mostly waits for processes of its own.
+    { name: 'desktop', testDir: 'desktop', workers: 1 },
+    { name: 'product', testIgnore: CORPUS, workers: WORKERS },
+    { name: 'sandbox', testMatch: CORPUS, workers: WORKERS },
   ],
   use: {
     // Installing one takes longer than most tests; those that need it allow it.

@@ -22,6 +22,14 @@ interface Target {
 const bundle = (side: 'web' | 'prerender' | 'server' | 'cli') =>
   build({ configFile: join(root, `build/vite/${side}.vite.ts`), configLoader: 'runner', logLevel: 'warn' });
 
+const bundleDesktop = (part: 'main' | 'preload') =>
+  build({
+    configFile: join(root, 'build/vite/desktop.vite.ts'),
+    configLoader: 'runner',
+    logLevel: 'warn',
+    mode: part,
+  });
+
 const common = ['build', 'shared', 'package-lock.json', 'tsconfig.json'];
 
 const targets: Target[] = [
@@ -83,6 +91,21 @@ const targets: Target[] = [
     make: async () => {
       await bundle('cli');
       packCli(root, dist);
+    },
+  },
+  {
+    name: 'desktop app',
+    sources: [
+      'build/vite/desktop.vite.ts',
+      'build/vite/desktop-channels.ts',
+      'shared',
+      'electron',
+      'package-lock.json',
+    ],
+    proof: 'desktop/main.cjs',
+    make: async () => {
+      await bundleDesktop('preload');
+      await bundleDesktop('main');
     },
   },
 ];

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled, runNode, typescript } from './install.mjs';
-import { ensureChromium, ensureRedis } from './system-tools.mjs';
+import { ensureChromium, ensureKeyring, ensureRedis } from './system-tools.mjs';
 
 const total = (...counts) => counts.reduce((sum, count) => sum + (count ?? 0), 0);
 const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
@@ -13,6 +13,7 @@ export async function prepare() {
   ensureInstalled();
   const CHROMIUM_PATH = ensureChromium();
   ensureRedis();
+  ensureKeyring();
   const failed = await runNode([...typescript, 'build/scripts/build.ts']);
   if (failed) process.exit(failed);
   return { CHROMIUM_PATH };
@@ -33,7 +34,14 @@ export async function runTests(tier, filters, env) {
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
   const which = filters.length > 0 ? filters : [`--project=${tier}*`];
   const vitest = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...output, ...which]);
-  const playwright = ['test', '--config', 'e2e/playwright.config.ts', `--project=${tier}`];
+  // The desktop app's test has a worker of its own (e2e/playwright.config.ts).
+  const projects = tier === 'product' ? ['product', 'desktop'] : [tier];
+  const playwright = [
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    ...projects.map((name) => `--project=${name}`),
+  ];
   const browser =
     filters.length > 0
       ? 0

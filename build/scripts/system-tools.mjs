@@ -16,11 +16,11 @@ const onPath = (...names) =>
 
 const run = (command, args) => spawnSync(command, args, { cwd: root, stdio: 'inherit' }).status === 0;
 
-/** Installs a Debian package if running as root on Debian; returns whether it succeeded. */
-function aptInstall(name) {
+/** Installs Debian packages if running as root on Debian; returns whether it succeeded. */
+function aptInstall(...names) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
-  console.log(`No ${name} found; installing it for the tests ...`);
-  const install = ['-y', '-qq', '--no-install-recommends', 'install', name];
+  console.log(`No ${names.join(', ')} found; installing it for the tests ...`);
+  const install = ['-y', '-qq', '--no-install-recommends', 'install', ...names];
   return run('apt-get', ['-qq', 'update']) && run('apt-get', install);
 }
 
@@ -49,4 +49,19 @@ export function ensureChromium() {
 export function ensureRedis() {
   if (onPath('redis-server') || aptInstall('redis-server')) return;
   console.log("The queue's tests are skipped: they need redis-server on the PATH.");
+}
+
+/** Returns the path of desktop-file-validate. Tries to install it; undefined on systems that have no desktop entries. */
+export function ensureDesktopFileValidate() {
+  const name = 'desktop-file-validate';
+  return onPath(name) ?? (aptInstall('desktop-file-utils') ? onPath(name) : undefined);
+}
+
+/**
+ * Installs the keyring that the desktop app's test keeps its secrets in, if it's missing. Without one that test fails and
+ * says what it needs.
+ */
+export function ensureKeyring() {
+  if (process.platform !== 'linux' || (onPath('gnome-keyring-daemon') && onPath('dbus-daemon'))) return;
+  aptInstall('libsecret-1-0', 'gnome-keyring', 'dbus-daemon', 'dbus-x11');
 }

@@ -6,10 +6,11 @@ interface Route {
   method: string;
   path: string;
   auth: string;
+  upload?: string;
 }
 
 /**
- * `virtual:endpoint-table`: the method, path and auth of every call, as plain data. The client needs nothing else at run
+ * `virtual:endpoint-table`: the method, path, auth and upload of every call, as plain data. The client needs nothing else at run
  * time, so the schemas (and zod) stay out of the entry chunk; the types still come from the contract.
  */
 export function endpointTable(contracts: string): Plugin {
@@ -20,9 +21,9 @@ export function endpointTable(contracts: string): Plugin {
       if (id !== `\0${ID}`) return;
       const { module, dependencies } = await runnerImport<{ ENDPOINTS: Record<string, Route> }>(contracts);
       for (const file of dependencies) this.addWatchFile(file);
-      const table = Object.entries(module.ENDPOINTS).map(([name, { method, path, auth }]) => [
+      const table = Object.entries(module.ENDPOINTS).map(([name, { method, path, auth, upload }]) => [
         name,
-        { method, path, auth },
+        { method, path, auth, upload },
       ]);
       return `export const endpointTable = ${JSON.stringify(Object.fromEntries(table))};`;
     },

@@ -6,7 +6,9 @@ import type { Manifest, Plugin } from 'vite';
 type PageFiles = Pick<PrerenderedPage, 'css' | 'styles' | 'scripts'>;
 
 const ID = 'virtual:page-files';
-const PAGE = /page\(\s*'([^']+)'[\s\S]*?import\('@web\/([^']+)'\)/g;
+const PAGE = /page\(\s*'([^']+)'[\s\S]*?import\('(@web|\.)\/([^']+)'\)/g;
+/** Where the two kinds of imports begin. */
+const FOLDERS: Record<string, string> = { '@web': 'src', '.': 'src/pages' };
 
 /**
  * `virtual:page-files`: the styles (with the entry's) and the scripts (without the entry's) of each page in
@@ -19,9 +21,9 @@ export function pageFiles(pages: string, webDir: string): Plugin {
     load(id) {
       if (id !== `\0${ID}`) return;
       const manifest = JSON.parse(readFileSync(join(webDir, '.vite/manifest.json'), 'utf8')) as Manifest;
-      const files = [...readFileSync(pages, 'utf8').matchAll(PAGE)].map(([, path, module]) => [
+      const files = [...readFileSync(pages, 'utf8').matchAll(PAGE)].map(([, path, from = '', module]) => [
         path,
-        filesOf(webDir, manifest, `src/${module}.tsx`),
+        filesOf(webDir, manifest, `${FOLDERS[from]}/${module}.tsx`),
       ]);
       return `export const pageFiles = ${JSON.stringify(Object.fromEntries(files))};`;
     },

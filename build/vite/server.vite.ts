@@ -21,8 +21,10 @@ export default defineConfig({
       input: {
         main: 'server/src/main.ts',
         'runner-main': 'server/src/runner-main.ts',
+        'admin-main': 'server/src/admin-main.ts',
         'announce-main': 'server/src/announce-main.ts',
         'events-main': 'server/src/events-main.ts',
+        'vim-list-main': 'server/src/vim-list-main.ts',
         'boss-start-main': 'server/src/boss-start-main.ts',
         'regrade-main': 'server/src/regrade-main.ts',
         'insights-main': 'server/src/insights-main.ts',

@@ -1,7 +1,10 @@
 import { build, type Plugin, type Rollup } from 'vite';
 
-/** Workers that run programs: cached from the start, because the page doesn't see what they load. */
-const THREADS = /^assets\/(worker-entry|asset-worker|editor\.worker)-/;
+/**
+ * Cached from the start: workers that run programs, because the page doesn't see what they load, and what finds the copies
+ * on this device, because it's first needed without a connection.
+ */
+const AHEAD = /^assets\/(worker-entry|asset-worker|editor\.worker|web-copies)-/;
 /** Assets that are too big to load before they're needed. */
 const MAX_PRECACHED_BYTES = 700_000;
 
@@ -10,19 +13,23 @@ export function serviceWorker(source: string, version: string): Plugin {
   return {
     name: 'emberforge:service-worker',
     apply: 'build',
-    async generateBundle(_options, bundle) {
-      const all = Object.keys(bundle).filter((name) =>
-        /^assets\/.*\.(js|css|woff2|ttf|wasm|svg|json)$/.test(name),
-      );
-      const files = { version, shell: shellOf(bundle).map(toPath), all: all.map(toPath) };
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await bundleWorker(source, files) });
+    generateBundle: {
+      // After the page is written, and without the chunks that Vite leaves out then.
+      order: 'post',
+      async handler(_options, bundle) {
+        const all = Object.keys(bundle).filter((name) =>
+          /^assets\/.*\.(js|css|woff2|ttf|wasm|svg|json)$/.test(name),
+        );
+        const files = { version, shell: shellOf(bundle).map(toPath), all: all.map(toPath) };
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await bundleWorker(source, files) });
+      },
     },
   };
 }
 
 const toPath = (name: string) => `/${name}`;
 
-/** The entry with all its static imports, its styles and fonts, and the workers with everything they may import. */
+/** What the page loads with all its static imports, its styles and fonts, and the workers with everything they may import. */
 function shellOf(bundle: Rollup.OutputBundle): string[] {
   const found = new Set<string>();
   const addChunk = (name: string) => {
@@ -36,16 +43,21 @@ function shellOf(bundle: Rollup.OutputBundle): string[] {
       found.add(file);
     chunk.imports.forEach(addChunk);
   };
-  const addThread = (name: string) => {
+  const addAhead = (name: string) => {
     const text = textOf(bundle[name]);
     if (text === undefined || found.has(name) || text.length > MAX_PRECACHED_BYTES) return;
     found.add(name);
-    for (const [, next] of text.matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g)) addThread(`assets/${next}`);
+    for (const [, next] of text.matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g)) addAhead(`assets/${next}`);
   };
-  for (const [name, file] of Object.entries(bundle)) {
-    if (file.type === 'chunk' && file.isEntry && file.facadeModuleId?.endsWith('index.html')) addChunk(name);
-    if (THREADS.test(name)) addThread(name);
+  const page = textOf(bundle['index.html']) ?? '';
+  for (const [, name = ''] of page.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)) {
+    if (bundle[name]?.type === 'chunk') addChunk(name);
+    else found.add(name);
   }
+  for (const name of Object.keys(bundle)) if (AHEAD.test(name)) addAhead(name);
+  const missing = [...found].find((name) => !bundle[name]);
+  if (missing !== undefined || found.size === 0)
+    throw new Error(`The service worker would look for ${missing ?? 'nothing'}`);
   return [...found];
 }
 

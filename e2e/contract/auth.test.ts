@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -131,6 +132,47 @@ describe('signing in', () => {
     const reply = await post('/auth/otp/login', { otp }, newClient());
     expect(Object.keys(reply.body).sort()).toEqual(['access_token', 'refresh_token']);
     expect(reply.headers.get('set-cookie')).toBeNull();
+  });
+});
+
+describe('the desktop app', () => {
+  const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  let token: string;
+  beforeAll(async () => {
+    token = (await signUp(server)).accessToken;
+  });
+  const create = (body?: object) =>
+    call<{ OTP: string; error: string }>(server, 'POST', '/auth/otp/create', { token, body });
+  const newCode = async () => (await create({ desktop: { challenge } })).body.OTP;
+
+  test('signs in with its code and verifier: both tokens in the body, and no cookie', async () => {
+    const reply = await post('/auth/otp/login', { otp: await newCode(), verifier }, newClient());
+    expect([reply.status, Object.keys(reply.body).sort()]).toEqual([200, ['access_token', 'refresh_token']]);
+    expect(reply.headers.get('set-cookie')).toBeNull();
+    const renewed = await post('/auth/refresh', undefined, { 'X-Refresh-Token': reply.body.refresh_token });
+    expect(Object.keys(renewed.body).sort()).toEqual(['access_token', 'refresh_token']);
+  });
+
+  test('gets nothing with a code of the other kind, and a terminal nothing with the app’s', async () => {
+    const terminals = (await create()).body.OTP;
+    const statusOf = async (body: object) => (await post('/auth/otp/login', body, newClient())).status;
+    expect(await statusOf({ otp: terminals, verifier })).toBe(403);
+    expect(await statusOf({ otp: await newCode() })).toBe(403);
+    expect(await statusOf({ otp: await newCode(), verifier: verifier.replace('d', 'e') })).toBe(403);
+  });
+
+  test.each([
+    ['a challenge that is no hash', { desktop: { challenge: 'short' } }],
+    ['no challenge', { desktop: {} }],
+    ['a purpose that we don’t know', { phone: { challenge } }],
+  ])('is refused a code with %s', async (_what, body) => {
+    expect((await create(body)).status).toBe(400);
+  });
+
+  test('can’t guess with a malformed verifier', async () => {
+    const reply = await post('/auth/otp/login', { otp: 'a-code', verifier: 'short' }, newClient());
+    expect([reply.status, reply.body.error]).toEqual([400, expect.stringContaining('verifier')]);
   });
 });
 

@@ -1,8 +1,10 @@
-import { ENDPOINTS, type Endpoint, type EndpointName, errorBody } from '@shared/contracts';
+import { ENDPOINTS, type Endpoint, type EndpointName, errorBody, type User } from '@shared/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Answer, call, type SignedUp, signUp, succeed } from '../fixtures/api';
+import { makeAdmin } from '../fixtures/admin';
+import { type Answer, aPicture, call, type SignedUp, signUp, succeed } from '../fixtures/api';
 import { FakeGithub } from '../fixtures/fake-github';
+import { FakeOpenId } from '../fixtures/fake-openid';
 import { give } from '../fixtures/ledger';
 import { TestServer } from '../fixtures/server';
 import { contentWithShortCourse, earnCertificate } from '../fixtures/short-course';
@@ -13,8 +15,9 @@ let world: World;
 let strangers: SignedUp[];
 
 beforeAll(async () => {
-  const github = await FakeGithub.start();
-  const server = await TestServer.start({ CONTENT_DIR: contentWithShortCourse(), ...github.env });
+  const [github, openid] = await Promise.all([FakeGithub.start(), FakeOpenId.start()]);
+  const env = { CONTENT_DIR: contentWithShortCourse(), ...github.env, ...openid.env };
+  const server = await TestServer.start(env);
   const [learner, others, courses, tracks] = await Promise.all([
     signUp(server),
     Promise.all([signUp(server), signUp(server), signUp(server)]),
@@ -23,14 +26,16 @@ beforeAll(async () => {
   ]);
   const certificate = await earnCertificate(server, learner);
   give(server, certificate.learnerId, 1000);
+  makeAdmin(server, certificate.learnerId);
   const ids = { courseId: courses[0]!.UUID, trackId: tracks[0]!.UUID };
-  world = { server, github, learner, ...ids, certificate };
+  world = { server, github, openid, learner, ...ids, certificate };
   strangers = others;
 });
 
 afterAll(async () => {
   await world.server.dispose();
   await world.github[Symbol.asyncDispose]();
+  await world.openid[Symbol.asyncDispose]();
 });
 
 const pathOf = ({ path }: Endpoint, { params = {}, query }: Example) =>
@@ -67,7 +72,8 @@ const endpoints = Object.entries(ENDPOINTS) as [EndpointName, Endpoint][];
 describe.each(endpoints)('%s', (name, endpoint) => {
   test('answers 200 with exactly the keys of the contract', async () => {
     const example = await EXAMPLES[name](world);
-    const answer = await send(endpoint, example, world.learner.accessToken);
+    const caller = example.endsSession ? await signUp(world.server) : world.learner;
+    const answer = await send(endpoint, example, caller.accessToken);
     if (example.mayBeMissing && answer.status === 503) return expectError(answer, 503);
     expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 });
     if (isBytes(endpoint)) return expect(answer.headers.get('content-type')).toBe(endpoint.binaryReply);
@@ -117,6 +123,22 @@ describe.each(endpoints)('%s', (name, endpoint) => {
     test('refuses 10 MB', async () => {
       const example = await EXAMPLES[name](world);
       expectError(await send(endpoint, { ...example, body: TEN_MEGABYTES }, tokenFor(example)), 413);
+    });
+  }
+
+  if (endpoint.upload) {
+    test.each([
+      ['JSON', { body: '{"profileImage": "me.png"}' }],
+      ['a file in another field', aPicture(undefined, 'picture')],
+      ['a file that isn’t an image', aPicture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))],
+      ['half of a form', { ...aPicture(), body: aPicture().body.subarray(0, 90) }],
+    ])('refuses %s', async (_, form) => {
+      expectError(await send(endpoint, form, tokenFor(form)), 400);
+    });
+
+    test('refuses 10 MB', async () => {
+      const form = aPicture(Buffer.alloc(10 * 1024 * 1024));
+      expectError(await send(endpoint, form, tokenFor(form)), 413);
     });
   }
 
@@ -192,5 +214,67 @@ describe('around the contract', () => {
     await call(world.server, 'GET', '/version');
     const metrics = await (await fetch(world.server.metricsUrl)).text();
     expect(metrics).toMatch(/^http_request_duration_seconds_count\{.*route="\/v1\/version"/m);
+  });
+});
+
+describe('profiles', () => {
+  const read = (path: string, token?: string) =>
+    call<Record<string, unknown>>(world.server, 'GET', `/users/public/${path}`, { token });
+
+  test('an earlier handle leads to the profile, under its current one', async () => {
+    const { accessToken: token } = strangers[0]!;
+    const { Handle: before } = await succeed<User>(world.server, 'GET', '/users', { token });
+    const handle = `countess-${before.split('-').at(-1)}`;
+    await succeed(world.server, 'PUT', '/users/handle', { token, body: { handle } });
+    const { body } = await read(before.toUpperCase());
+    expect(body).toMatchObject({ Status: 'success', Profile: { Handle: handle, FirstName: 'Ada' } });
+  });
+
+  test('a private one is denied to everybody but its owner', async () => {
+    const { accessToken: token } = strangers[1]!;
+    const { Handle } = await succeed<User>(world.server, 'GET', '/users', { token });
+    await succeed(world.server, 'PUT', '/users', { token, body: { IsPrivate: true } });
+    const reason = 'This profile is private.';
+    for (const caller of [undefined, world.learner.accessToken]) {
+      expect((await read(Handle, caller)).body).toEqual({ Status: 'denied', Reason: reason });
+      for (const part of ['stats', 'achievements', 'tracks_and_courses', 'thumbnail', 'activity_heatmap'])
+        expect(await read(`${Handle}/${part}`, caller)).toMatchObject({
+          status: 403,
+          body: { error: reason },
+        });
+    }
+    expect((await read(Handle, token)).body).toMatchObject({
+      Status: 'success',
+      Profile: { IsPrivate: true },
+    });
+    expect((await read(`${Handle}/stats`, token)).status).toBe(200);
+  });
+
+  test('a completed course is on it, also after a reset, and karma only if they take part in boards', async () => {
+    const { accessToken: token } = world.learner;
+    const { Handle } = await succeed<User>(world.server, 'GET', '/users', { token });
+    const { body } = await read(`${Handle}/tracks_and_courses`);
+    expect(body.Courses).toContainEqual(
+      expect.objectContaining({
+        Slug: 'two-sparks',
+        NumLessons: 2,
+        NumComplete: expect.any(Number),
+        CompletedAt: expect.any(String),
+      }),
+    );
+    expect((await read(Handle)).body).toMatchObject({ Profile: { Karma: expect.any(Number) } });
+    await succeed(world.server, 'PUT', '/leaderboard_standing', { token, body: { competes: false } });
+    expect((await read(Handle)).body).toMatchObject({ Profile: { Karma: null, LeagueBadge: null } });
+  });
+
+  test('a picture has an address that never changes, until it’s replaced', async () => {
+    const { accessToken: token } = strangers[2]!;
+    const upload = () => succeed<User>(world.server, 'PUT', '/users/profile_image', { token, ...aPicture() });
+    const { ProfileImageURL: path } = await upload();
+    const image = await fetch(`${world.server.url}${path}`);
+    expect(image.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(image.headers.get('content-security-policy')).toContain("default-src 'none'");
+    await upload();
+    expect((await fetch(`${world.server.url}${path}`)).status).toBe(404);
   });
 });

@@ -1,19 +1,33 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EndpointName, QuestBoardEntry, Spellbook, TrainingSession, User } from '@shared/contracts';
-import { newEmail, type SignedUp, signUp, succeed } from '../fixtures/api';
+import type {
+  EndpointName,
+  listReports,
+  QuestBoardEntry,
+  ReplyOf,
+  Spellbook,
+  TrainingSession,
+  User,
+} from '@shared/contracts';
+import { aPicture, call, newEmail, type SignedUp, signUp, succeed } from '../fixtures/api';
 import { authoredLessons, lessonIdAt, rightAnswer, terminalLesson } from '../fixtures/content';
 import type { FakeGithub } from '../fixtures/fake-github';
+import { type FakeOpenId, newAccount } from '../fixtures/fake-openid';
 import type { TestServer } from '../fixtures/server';
 import type { EarnedCertificate } from '../fixtures/short-course';
+import { SoftAuthenticator } from '../fixtures/soft-authenticator';
 
 export interface Example {
   params?: Record<string, string>;
   query?: Record<string, string>;
+  /** JSON, or the bytes of a form. */
   body?: unknown;
   headers?: Record<string, string>;
   /** Needs a runtime that may be missing on this machine; the call then answers 503. */
   mayBeMissing?: true;
+  /** The caller's token is worth nothing afterwards, so it has to be another learner's. */
+  endsSession?: true;
   /** Only the learner of this example has done what the call asks for; others get a 403, 404 or 409. */
   isPersonal?: true;
 }
@@ -36,6 +50,8 @@ export interface World {
   server: TestServer;
   /** The GitHub that the server is set up with. */
   github: FakeGithub;
+  /** The Google and the Discord that the server is set up with. */
+  openid: FakeOpenId;
   learner: SignedUp;
   courseId: string;
   trackId: string;
@@ -43,9 +59,49 @@ export interface World {
   certificate: EarnedCertificate;
 }
 
+async function ofLearner({ server, learner }: World): Promise<Example> {
+  const handle = HANDLES.get(learner) ?? handleOf(server, learner);
+  HANDLES.set(learner, handle);
+  return { params: { handle: await handle } };
+}
+
 /** A successful call of each endpoint. A new endpoint doesn't compile until it has one here. */
 export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<Example>> = {
   getVersion: () => ({}),
+  listUsers: () => ({ query: { search: 'Ada' }, isPersonal: true }),
+  changeAdmin: ({ certificate }) => ({
+    params: { id: certificate.learnerId },
+    body: { isAdmin: true },
+    isPersonal: true,
+  }),
+  listReports: () => ({ query: { state: 'open' }, isPersonal: true }),
+  decideReport: async ({ server, learner }) => {
+    const { accessToken: token } = learner;
+    const body = { userFeedback: 'The second example has a typo.' };
+    await succeed(server, 'PUT', `/lesson_feedback/${lesson.uuid}`, { token, body });
+    const { body: reply } = await call<ReplyOf<typeof listReports>>(server, 'GET', '/admin/reports', {
+      token,
+    });
+    // Only admins get the list.
+    return {
+      params: { id: reply.Reports?.[0]?.UUID ?? randomUUID() },
+      body: { state: 'accepted' },
+      isPersonal: true,
+    };
+  },
+  listBosses: () => ({ isPersonal: true }),
+  startBoss: () => ({ params: { slug: 'hound' }, isPersonal: true }),
+  listOutages: () => ({ isPersonal: true }),
+  addOutage: () => {
+    const [startedAt, endedAt] = [7_200_000, 3_600_000].map((ago) =>
+      new Date(Date.now() - ago).toISOString(),
+    );
+    return { body: { startedAt, endedAt }, isPersonal: true };
+  },
+  listAudit: () => ({ isPersonal: true }),
+  // For this computer alone.
+  listInstallers: () => ({}),
+  listLocalMails: () => ({ headers: { 'X-Forwarded-For': '127.0.0.1' } }),
   getLeaderboardStats: () => ({}),
   getXPLeaderboard: () => ({ params: { id: 'day' } }),
   getArchmageLeaderboard: () => ({}),
@@ -69,9 +125,84 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   otpLogin: async ({ server, learner }) => ({ body: { otp: await newCode(server, learner) } }),
   otpCreate: () => ({}),
   logout: () => ({}),
+  getSignInProviders: () => ({}),
+  googleLogin: async ({ server, openid }) => {
+    const { headers, googleJWT } = await googleCredential(server, openid);
+    // Opens the account, so that the example finds it.
+    await call(server, 'POST', '/auth/google/login', { headers, body: { googleJWT } });
+    return { headers, body: { googleJWT } };
+  },
+  linkGoogle: async ({ server, openid }) => {
+    openid.account = newAccount();
+    const { headers, googleJWT } = await googleCredential(server, openid);
+    return { headers, body: { googleJWT }, isPersonal: true };
+  },
+  unsyncGoogle: () => ({}),
+  githubLogin: async (world) => {
+    const { server, github } = world;
+    github.login = 'contract-smith';
+    // Opens the account, so that the example finds it.
+    const first = await githubCode(world);
+    await call(server, 'GET', `/auth/github/callback?${first.query}`, first);
+    const { query, headers } = await githubCode(world);
+    github.login = undefined;
+    return { headers, query: Object.fromEntries(query) };
+  },
+  startDiscordLink: () => ({}),
+  discordCallback: async ({ server, openid, learner: { accessToken: token } }) => {
+    openid.account = newAccount();
+    const { URL: page } = await succeed<{ URL: string }>(server, 'POST', '/users/discord/link', { token });
+    return { query: Object.fromEntries(await openid.approve(page)), isPersonal: true };
+  },
+  unsyncDiscord: () => ({}),
+  getLinkedAccounts: () => ({}),
+  startPasskeyLogin: () => ({}),
+  passkeyLogin: async (world) => {
+    const { key } = await newPasskey(world);
+    const { Options } = await succeed<PasskeyOptions>(world.server, 'POST', '/auth/passkey/options');
+    return { body: { credential: key.use(Options) } };
+  },
+  startPasskey: () => ({}),
+  addPasskey: async ({ server, learner: { accessToken: token } }) => {
+    const { Options } = await succeed<PasskeyOptions>(server, 'POST', '/users/passkeys/options', { token });
+    const credential = new SoftAuthenticator({ origin: server.url }).create(Options);
+    return { body: { credential }, isPersonal: true };
+  },
+  listPasskeys: () => ({}),
+  renamePasskey: async (world) => ({
+    params: { id: (await newPasskey(world)).id },
+    body: { name: 'My laptop' },
+    isPersonal: true,
+  }),
+  removePasskey: async (world) => ({ params: { id: (await newPasskey(world)).id }, isPersonal: true }),
+  exportAccount: () => ({}),
+  deleteUser: () => ({ endsSession: true }),
+  sendResetLink: () => ({ body: { email: newEmail() }, isPersonal: true }),
+  resetEmail: async ({ server }) => {
+    // Somebody else's, so that the learner's links are left for the call above.
+    const [{ accessToken: token }, email] = [await signUp(server), newEmail()];
+    await succeed(server, 'POST', '/users/email/send_reset_link', { token, body: { email } });
+    return { body: { resetToken: await mailedResetToken(server, email) } };
+  },
+  listDevices: () => ({}),
+  signOutDevice: async (world) => ({ params: { id: await otherDevice(world) }, isPersonal: true }),
+  signOutEverywhere: () => ({ endsSession: true }),
   createUser: () => ({ body: { email: newEmail(), firstName: 'Grace', lastName: 'Hopper' } }),
   getUser: () => ({}),
   getMe: () => ({}),
+  updateUser: () => ({
+    body: { bio: 'Builds engines.', jobTitle: '', IsPrivate: false, timezone: 'Europe/Berlin' },
+  }),
+  changeHandle: () => ({ body: { handle: `ada-${randomUUID().slice(0, 8)}` } }),
+  setProfileImage: () => ({ ...aPicture() }),
+  removeProfileImage: () => ({}),
+  getProfileImage: async (world) => ({ params: { id: await profileImage(world) } }),
+  joinVimList: () => ({ body: { email: newEmail() } }),
+  getPublicProfile: ofLearner,
+  getPublicStats: ofLearner,
+  getPublicThumbnail: ofLearner,
+  listPublicAchievements: ofLearner,
+  getTracksAndCourses: ofLearner,
   emailExists: () => ({ body: { email: 'nobody@example.org' } }),
   sendMagicLink: ({ learner }) => ({ body: { email: learner.email } }),
   setActiveTrack: ({ trackId }) => ({ body: { trackUUID: trackId } }),
@@ -130,6 +261,7 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   getSharpshooter: () => ({}),
   submitLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
   tryLesson: () => ({ ...ids, body: rightAnswer(lesson) }),
+  createTimeAnchor: () => ({ body: { localNow: 1_800_000_000_000 } }),
   getSubmission: async (world) => ({ params: { id: await solvedLesson(world) }, isPersonal: true }),
   listAttempts: () => ids,
   listRecentResults: () => ({}),
@@ -176,8 +308,8 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   setRestDay: () => ({ body: { date: inThreeDays(), isRest: true } }),
   getEmber: () => ({}),
   getStats: () => ({}),
-  getActivityHeatmap: async ({ server, learner }) => ({
-    params: { handle: await handleOf(server, learner) },
+  getActivityHeatmap: async (world) => ({
+    ...(await ofLearner(world)),
     query: { timezone: 'Europe/Berlin' },
   }),
   sendLessonFeedback: () => ({ ...ids, body: { userFeedback: 'A typo in step 2.', userCode: 'print(1)' } }),
@@ -322,7 +454,95 @@ async function newCode(server: TestServer, { accessToken: token }: SignedUp): Pr
   return (await succeed<{ OTP: string }>(server, 'POST', '/auth/otp/create', { token })).OTP;
 }
 
+/** The token in the email that confirms a new address. */
+async function mailedResetToken(server: TestServer, email: string): Promise<string> {
+  for (;;) {
+    const [mail] = server.mailsTo(email);
+    const token = mail && /resetToken=([\w-]+)/.exec(mail)?.[1];
+    if (token) return token;
+    await pause(20);
+  }
+}
+
+type PasskeyOptions = { Options: Record<string, unknown> };
+const PASSKEYS = new WeakMap<SignedUp, Promise<{ key: SoftAuthenticator; id: string }>>();
+
+/** A passkey of the learner. Those that were removed are replaced. */
+async function newPasskey({ server, learner }: World): Promise<{ key: SoftAuthenticator; id: string }> {
+  const { accessToken: token } = learner;
+  const add = async () => {
+    const { Options } = await succeed<PasskeyOptions>(server, 'POST', '/users/passkeys/options', { token });
+    const key = new SoftAuthenticator({ origin: server.url });
+    const body = { credential: key.create(Options) };
+    const { UUID: id } = await succeed<{ UUID: string }>(server, 'POST', '/users/passkeys', { token, body });
+    return { key, id };
+  };
+  const known = await PASSKEYS.get(learner);
+  const { Passkeys } = await succeed<{ Passkeys: { UUID: string }[] }>(server, 'GET', '/users/passkeys', {
+    token,
+  });
+  const passkey = known && Passkeys.some(({ UUID }) => UUID === known.id) ? Promise.resolve(known) : add();
+  PASSKEYS.set(learner, passkey);
+  return passkey;
+}
+
+/** What a browser gets from Google, and the cookie that it's good for. */
+async function googleCredential(server: TestServer, openid: FakeOpenId) {
+  const reply = await call<{ Google: { Nonce: string } }>(server, 'GET', '/auth/providers');
+  const cookie = cookieOf(reply.headers);
+  return { headers: { cookie }, googleJWT: await openid.credential(reply.body.Google.Nonce) };
+}
+
+/** What a browser comes back from GitHub with, and the cookie that it's good for. */
+async function githubCode({ server, github }: World) {
+  const page = await fetch(`${server.url}/v1/auth/github/login`, { redirect: 'manual' });
+  const query = new URLSearchParams({ ...(await github.approve(page.headers.get('location') ?? '')) });
+  return { query, headers: { cookie: cookieOf(page.headers) } };
+}
+
+const cookieOf = (headers: Headers) =>
+  headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string };
+
 const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+
+const DEVICES = new WeakMap<SignedUp, Promise<string>>();
+
+/** Another session of the learner. Opened once, because of the rate limit. */
+function otherDevice({ server, learner }: World): Promise<string> {
+  const open = async () => {
+    const body = { otp: await newCode(server, learner) };
+    const path = '/auth/otp/login';
+    const { access_token } = await succeed<{ access_token: string }>(server, 'POST', path, { body });
+    return claimsOf(access_token).sid;
+  };
+  const id = DEVICES.get(learner) ?? open();
+  DEVICES.set(learner, id);
+  return id;
+}
+
+const HANDLES = new WeakMap<SignedUp, Promise<string>>();
+
+const IMAGES = new WeakMap<TestServer, Promise<string>>();
+
+/** The learner's image. Uploaded once, because of the rate limit. */
+function profileImage({ server, learner: { accessToken: token } }: World): Promise<string> {
+  const upload = async () => {
+    const { ProfileImageURL: path } = await succeed<User>(server, 'PUT', '/users/profile_image', {
+      token,
+      ...aPicture(),
+    });
+    return path!.split('/').at(-1)!;
+  };
+  const id = IMAGES.get(server) ?? upload();
+  IMAGES.set(server, id);
+  return id;
+}
 
 const handleOf = async (server: TestServer, { accessToken: token }: SignedUp) =>
   (await succeed<User>(server, 'GET', '/users', { token })).Handle;

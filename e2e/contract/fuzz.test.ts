@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { createStorage, type DatabaseKind, type TestStorage } from '../../server/test/database/test-storage';
 import { type SignedUp, signUp, succeed } from '../fixtures/api';
 import { FakeGithub } from '../fixtures/fake-github';
+import { FakeOpenId } from '../fixtures/fake-openid';
 import { TestServer } from '../fixtures/server';
 import { contentWithShortCourse, earnCertificate } from '../fixtures/short-course';
 import { EXAMPLES, type World } from './examples';
@@ -33,6 +34,7 @@ describe.each(DATABASES)('random requests generated from the OpenAPI document, o
   let storage: TestStorage;
   let server: TestServer;
   let github: FakeGithub;
+  let openid: FakeOpenId;
   let world: World;
   let operations: Operation[];
   let learners: Learners;
@@ -40,12 +42,13 @@ describe.each(DATABASES)('random requests generated from the OpenAPI document, o
   beforeAll(async () => {
     storage = await createStorage(kind);
     const { databaseUrl } = storage.location;
-    github = await FakeGithub.start();
+    [github, openid] = await Promise.all([FakeGithub.start(), FakeOpenId.start()]);
     // Behind a proxy, so that each request comes from an address of its own and no rate limit hides the rest.
     server = await TestServer.start({
       TRUST_PROXY: 'loopback',
       CONTENT_DIR: contentWithShortCourse(),
       ...github.env,
+      ...openid.env,
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     });
     const [learner, courses, tracks, document] = await Promise.all([
@@ -55,7 +58,8 @@ describe.each(DATABASES)('random requests generated from the OpenAPI document, o
       succeed<Document>(server, 'GET', '/openapi.json'),
     ]);
     const certificate = await earnCertificate(server, learner);
-    world = { server, github, learner, courseId: courses[0]!.UUID, trackId: tracks[0]!.UUID, certificate };
+    const ids = { courseId: courses[0]!.UUID, trackId: tracks[0]!.UUID };
+    world = { server, github, openid, learner, ...ids, certificate };
     operations = operationsOf(document);
     learners = learnersOf(server);
   });
@@ -63,6 +67,7 @@ describe.each(DATABASES)('random requests generated from the OpenAPI document, o
   afterAll(async () => {
     await server?.dispose();
     await github?.[Symbol.asyncDispose]();
+    await openid?.[Symbol.asyncDispose]();
     await storage?.remove();
   });
 
@@ -75,7 +80,8 @@ describe.each(DATABASES)('random requests generated from the OpenAPI document, o
       const statuses = new Set<number>();
       await fc.assert(
         fc.asyncProperty(requestsTo(operation, example), async (request) => {
-          const reply = await send(server, rawRequest(operation, request, await learners.next()));
+          const caller = await (example.endsSession ? signUp(server, newAddress()) : learners.next());
+          const reply = await send(server, rawRequest(operation, request, caller));
           statuses.add(reply.status);
           expectDeclared(operation, reply, request.body?.toString());
         }),

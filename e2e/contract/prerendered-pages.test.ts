@@ -1,5 +1,7 @@
+import type { User } from '@shared/contracts';
 import { PAGES } from '@web/pages/pages';
 import { beforeAll, expect, test } from 'vitest';
+import { signUp, succeed } from '../fixtures/api';
 import type { RunningServer } from '../fixtures/running-server';
 import { sharedServer } from '../fixtures/shared-server';
 
@@ -33,6 +35,15 @@ test('a course describes itself to search engines and in link previews', async (
   expect(html).toMatch(/<meta property="og:image" content="[^"]+\/v1\/static\/course_image\/[^"]+">/);
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   expect(data.map(([, json]) => JSON.parse(json!)['@type'])).toEqual(['Course', 'BreadcrumbList']);
+});
+
+test('a profile has its share image and stays out of search engines', async () => {
+  const { accessToken: token } = await signUp(server);
+  const { Handle } = await succeed<User>(server, 'GET', '/users', { token });
+  const html = await read(`/u/${Handle}`);
+  expect(html).toContain(`<title>Ada Smith (@${Handle}) · Emberforge</title>`);
+  expect(html).toContain(`/v1/users/public/${Handle}/thumbnail?v=`);
+  expect(html).toContain('<meta name="robots" content="noindex">');
 });
 
 test('pages of learners, and courses that do not exist, come as the app alone', async () => {

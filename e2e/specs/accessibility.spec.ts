@@ -92,6 +92,21 @@ test.describe('signed in', () => {
     expect(await accessibilityProblemsInThemes(page)).toEqual([]);
   });
 
+  test('the learner’s own profile, and its settings', async () => {
+    await open('/dashboard');
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'Profile' }).click();
+    await expect(page.getByRole('heading', { name: 'Ada Smith' })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(await accessibilityProblemsInThemes(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Edit profile' }).click();
+    await expect(page.getByLabel('First name')).toBeVisible();
+    expect(await accessibilityProblemsInThemes(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'Account' }).click();
+    await expect(page.getByText('This device')).toBeVisible();
+    expect(await accessibilityProblemsInThemes(page)).toEqual([]);
+  });
+
   test('the account menu', async () => {
     await open('/dashboard');
     await page.getByRole('button', { name: 'Your account' }).click();

@@ -121,7 +121,11 @@ test('a learner keeps their level, code and answer without a connection, and all
     ).toBeVisible();
     await writeCode(page, solved!.Content);
     await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(answer).toContainText('Will be submitted when the server answers');
+    await expect(answer).toContainText('Looks right');
+    await page.getByRole('button', { name: '1 answer is waiting' }).click();
+    const list = page.getByRole('dialog', { name: 'Waiting answers' });
+    await expect(list.getByRole('listitem')).toContainText('Passed on this device');
+    await page.keyboard.press('Escape');
     await expect(level).toBeVisible();
     await server.launch();
     await expect(page.locator('[data-result="success"]')).toBeVisible({ timeout: 60_000 });

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accessibilityProblemsInThemes } from '../fixtures/accessibility';
-import { signUp } from '../fixtures/api';
+import { call, signUp } from '../fixtures/api';
 import { terminalLesson } from '../fixtures/content';
 import { parcelsIn } from '../fixtures/terminal-client';
 import { TerminalCommand } from '../fixtures/terminal-command';
@@ -44,4 +45,24 @@ test('a terminal signs in with the page’s code, and the open lesson follows wh
   await expect(result).toContainText('Every step passed.');
   await expect(result).toContainText('XP');
   terminal.dispose();
+});
+
+test('the page asks before it sends the desktop app a code, which only that app can use', async ({
+  page,
+  server,
+}) => {
+  const verifier = 'v'.repeat(43);
+  const challenge = createHash('sha256').update(verifier).digest('base64url');
+  const request = new URLSearchParams({ client: 'desktop', challenge, state: 's'.repeat(43) });
+  const learner = await signUp(server);
+  await openSignedIn(page, server, learner, `/cli/login?${request}`);
+  await expect(page.getByText(learner.email)).toBeVisible();
+  expect(await accessibilityProblemsInThemes(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Sign in to the app' }).click();
+  await expect(page.getByRole('heading', { name: 'Finish in the app' })).toBeVisible();
+  expect(await accessibilityProblemsInThemes(page)).toEqual([]);
+  const otp = await page.getByTestId('desktop-code').textContent();
+  const { status, body } = await call(server, 'POST', '/auth/otp/login', { body: { otp, verifier } });
+  expect([status, Object.keys(body as object).sort()]).toEqual([200, ['access_token', 'refresh_token']]);
 });

@@ -1,5 +1,7 @@
 // Before the first paint: applies the chosen theme, to avoid a flash of the wrong one, and notes who returns.
 try {
+  if (localStorage.getItem('emberforge.motion') === 'reduced')
+    document.documentElement.dataset.motion = 'reduced';
   const theme = localStorage.getItem('emberforge.theme');
   if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme;
   if (localStorage.getItem('emberforge.was-signed-in')) document.documentElement.dataset.returning = '';

@@ -3,13 +3,14 @@ import './app/app.css';
 import { endpointTable } from 'virtual:endpoint-table';
 import { createApi } from '@web/api';
 import { keepArrivalQuery } from '@web/features/auth';
-import { webPlatform } from '@web/platform';
+import { type Platform, webPlatform } from '@web/platform';
 import { browserTheme, RootStore } from '@web/stores';
 import { preloadFonts } from '@web/ui/fonts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { connectRealtime } from './app/connect-realtime';
+import { followOffline } from './app/follow-offline';
 import { followOutbox, followSubmissions } from './app/follow-submissions';
 import { followUpdates } from './app/follow-updates';
 import { dropResetQuery } from './app/load-page';
@@ -24,28 +25,38 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 preloadFonts();
 dropResetQuery();
 
-const platform = webPlatform();
-const api = createApi({
-  baseURL: platform.apiBaseURL,
-  endpoints: endpointTable,
-  exclusive: platform.exclusive,
-});
-const stores = new RootStore(api, platform, browserTheme());
+// Not awaited here: the desktop's chunk imports this one.
+if (window.emberforge)
+  void import('./app/start-desktop').then(({ startDesktop }) => startDesktop(window.emberforge!, start));
+else start(webPlatform());
 
-prefetchPage(location.pathname, stores.catalog);
-keepArrivalQuery(new URLSearchParams(location.search), platform);
-connectRealtime(stores);
-followSubmissions(stores);
-previewSounds(stores);
-followOutbox(stores);
-followUpdates(stores);
-registerServiceWorker(() => void stores.connection.check());
-if (import.meta.env.DEV)
-  void import('@web/features/author').then(({ followContent }) => followContent(stores));
-void stores.session.start();
+function start(platform: Platform): void {
+  const api = createApi({
+    baseURL: platform.apiBaseURL,
+    endpoints: endpointTable,
+    exclusive: platform.exclusive,
+    desktop: platform.desktop,
+  });
+  const stores = new RootStore(api, platform, browserTheme());
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App stores={stores} />
-  </StrictMode>,
-);
+  prefetchPage(location.pathname, stores.catalog);
+  keepArrivalQuery(new URLSearchParams(location.search), platform);
+  connectRealtime(stores);
+  followSubmissions(stores);
+  previewSounds(stores);
+  followOutbox(stores);
+  followOffline(stores);
+  if (!platform.desktop) {
+    followUpdates(stores);
+    registerServiceWorker(() => void stores.connection.check());
+  }
+  if (import.meta.env.DEV)
+    void import('@web/features/author').then(({ followContent }) => followContent(stores));
+  void stores.session.start();
+
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <App stores={stores} />
+    </StrictMode>,
+  );
+}

@@ -6,8 +6,12 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { AdminModule } from '@server/admin';
+import { DesktopAppModule } from '@server/desktop-app';
+import { MailboxModule } from '@server/mailbox';
 import type { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
+import { AccountDataModule } from './account-data';
 import { AuthModule } from './auth';
 import { CatalogModule, CourseOutlines } from './catalog';
 import { CertificatesModule } from './certificates';
@@ -40,6 +44,7 @@ import { JobsModule } from './platform/jobs';
 import { redisReadiness } from './platform/redis';
 import { ShareImagesModule } from './platform/share-images';
 import { Readiness, TelemetryModule } from './platform/telemetry';
+import { ProfilesModule } from './profiles';
 import { RealtimeModule } from './realtime';
 import { RegradingModule } from './regrading';
 import { ResetsModule } from './resets';
@@ -59,6 +64,8 @@ export interface AppOptions {
   version: string;
   /** Folders with language runtimes, absolute paths: the first that has a language wins. */
   runtimesFolders: readonly string[];
+  /** Folders of what learners can install, absolute paths: the first that has a file wins. */
+  downloadsFolders?: readonly string[];
   /** Imports content again when a file changes, for authors. */
   watchContent: boolean;
   /** False for a command beside a server: it works with the content that the server has. Default: true. */
@@ -118,6 +125,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         LessonsModule,
         SpellbookModule,
         GithubModule,
+        AccountDataModule,
         SubmissionsModule,
         LessonInsightsModule,
         RegradingModule,
@@ -143,6 +151,10 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         BossesModule,
         RecruitsModule,
         StreakModule,
+        AdminModule,
+        ProfilesModule,
+        MailboxModule,
+        DesktopAppModule.forRoot(options.downloadsFolders ?? []),
         SystemModule.forRoot(options.version),
       ],
       providers: [

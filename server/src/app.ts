@@ -28,8 +28,6 @@ export interface ServerOptions extends AppOptions {
   logger: Logger;
   /** The built web app. Absent in development, where Vite serves it. */
   webDir?: string;
-  /** The folder of what learners can install. */
-  downloadsDir?: string;
   /** Renders the web app's public pages. */
   prerenderer?: Prerenderer;
 }
@@ -66,10 +64,11 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
     fastify,
     settings.publicUrl,
     prerendered?.scriptHashes ?? page?.scriptHashes ?? [],
+    settings.google?.url,
   );
   await limitRates(fastify, { tokens: app.get(ACCESS_TOKEN_VERIFIER), redisUrl: settings.redisUrl });
   serveRuntimeFiles(fastify, options.runtimesFolders);
-  if (options.downloadsDir) await serveDownloads(fastify, options.downloadsDir);
+  await serveDownloads(fastify, options.downloadsFolders ?? []);
   await serveMediaFiles(fastify, settings.contentDir);
   if (options.watchContent) {
     const { serveAuthorTools } = await import('./author');

@@ -82,7 +82,7 @@ async function start(): Promise<void> {
     checkReplies: isDevelopment,
     logger,
     webDir: isDevelopment ? undefined : webDir,
-    downloadsDir: join(root, 'dist/downloads'),
+    downloadsFolders: [join(root, 'dist/downloads'), join(settings.dataDir, 'downloads')],
     prerenderer: isDevelopment ? undefined : await loadPrerenderer(),
   });
   await app.listen(settings.port, settings.host);

@@ -4,6 +4,8 @@ import { COVER_HEIGHT, COVER_PATHS, COVER_WIDTH } from './cover-pattern';
 import { EMBLEM_BOX, EMBLEMS, type EmblemName, type EmblemTone, emblemNamed, emblemPath } from './emblems';
 import { MARK_BOX, MARK_PATHS } from './mark';
 import { artSquare, PLATE_BOX, PLATES } from './plates';
+import { ROLE_BADGES, roleBadgePath } from './role-badges';
+import { ROLE_FRAMES } from './role-frames';
 
 export interface DrawnEmblem {
   name: EmblemName;
@@ -74,6 +76,43 @@ export function coverGroundSvg(slug: string): string {
 export function coverEmblemSvg(slug: string, icon: string): string {
   const { emblem, tone, shape } = coverDesign(slug);
   return emblemSvg({ name: emblemNamed(icon) ?? emblem, tone, shape });
+}
+
+/** The badge of a role (0 to 9) on its plate, as an SVG document. */
+export function roleBadgeSvg(roleIndex: number): string {
+  const { tone, shape } = ROLE_BADGES[roleIndex]!;
+  return emblemSvgOf({ path: roleBadgePath(roleIndex), tone, shape });
+}
+
+/** A learner's picture in the frame of their role (0 to 9), as `Avatar` draws it in the web app, as an SVG document. */
+export function framedPictureSvg(roleIndex: number, png: Buffer): string {
+  const { tone, jewel, inset, band, parts } = ROLE_FRAMES[roleIndex]!;
+  const edge = PLATE_COLORS['plate-2'];
+  const [at, size] = [inset * PLATE_BOX, (1 - 2 * inset) * PLATE_BOX];
+  const half = PLATE_BOX / 2;
+  const forged = parts.filter(({ fill }) => fill === 'metal').map(({ d }) => d);
+  const metal = TONE_COLORS[tone].map(
+    (color, shade) =>
+      `<g fill="${color}"${shade === 1 ? ' clip-path="url(#half)"' : ''}><path d="${band}" fill-rule="evenodd"/>` +
+      `${forged.map((d) => `<path d="${d}" stroke="${edge}" stroke-width="1.25"/>`).join('')}</g>`,
+  );
+  const others = parts
+    .filter(({ fill }) => fill !== 'metal')
+    .map(({ d, fill }) =>
+      fill === 'dark'
+        ? `<path d="${d}" fill="${edge}"/>`
+        : `<path d="${d}" fill="${TONE_COLORS[jewel][0]}" stroke="${edge}" stroke-width="1.5"/>`,
+    );
+  return svg(
+    PLATE_BOX,
+    PLATE_BOX,
+    [
+      `<clipPath id="half"><rect x="${half}" width="${half}" height="${PLATE_BOX}"/></clipPath>`,
+      `<image x="${at}" y="${at}" width="${size}" height="${size}" href="data:image/png;base64,${png.toString('base64')}"/>`,
+      ...metal,
+      ...others,
+    ].join(''),
+  );
 }
 
 /** The mark as an SVG document. */

@@ -37,7 +37,14 @@ export const otpLogin = endpoint({
   auth: 'none',
   area,
   summary: 'Signs in with a one-time code from a sign-in link or from /cli/login.',
-  body: z.object({ otp: z.string().trim().min(1, 'is missing').max(200) }),
+  body: z.object({
+    otp: z.string().trim().min(1, 'is missing').max(200),
+    verifier: z
+      .string()
+      .regex(/^[\w.~-]{43,128}$/, 'is malformed')
+      .optional()
+      .describe('For a code that was created with a challenge: what its hash was made of (PKCE, S256).'),
+  }),
   reply: tokensReply,
   errors: [403, 429],
 });
@@ -48,6 +55,17 @@ export const otpCreate = endpoint({
   auth: 'user',
   area,
   summary: 'Creates the one-time code that /cli/login passes to a terminal or the desktop app.',
+  body: z.strictObject({
+    desktop: z
+      .strictObject({
+        challenge: z
+          .string()
+          .regex(/^[\w-]{43}$/, 'is malformed')
+          .describe('SHA-256 of the app’s verifier, base64url (PKCE, S256).'),
+      })
+      .optional()
+      .describe('For the desktop app that asked for it in the browser: only its verifier redeems the code.'),
+  }),
   reply: z.strictObject({ OTP: z.string() }),
   errors: [429],
 });

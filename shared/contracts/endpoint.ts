@@ -24,7 +24,11 @@ export interface Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** The call takes a form (multipart/form-data) with a file in this field, instead of a body in JSON. */
+  upload?: string;
   reply: Reply;
+  /** It may have created what it replies with: the status is then 201. */
+  canCreate?: boolean;
   /** A media type: the call can reply with bytes of this type instead of `reply`'s JSON. */
   binaryReply?: string;
   /** Statuses that this call can return, in addition to those implied by its auth and inputs. */

@@ -1,4 +1,6 @@
+import * as accountData from './account-data';
 import * as achievements from './achievements';
+import * as admin from './admin';
 import * as attempts from './attempts';
 import * as auth from './auth';
 import * as bosses from './bosses';
@@ -6,7 +8,10 @@ import * as catalog from './catalog';
 import * as certificates from './certificates';
 import * as cli from './cli';
 import * as compile from './compile';
+import * as desktopApp from './desktop-app';
+import * as devices from './devices';
 import * as drafts from './drafts';
+import * as emailChange from './email-change';
 import type { Endpoint } from './endpoint';
 import * as feedback from './feedback';
 import * as github from './github';
@@ -15,13 +20,18 @@ import * as leaderboards from './leaderboards';
 import * as leagues from './leagues';
 import * as lessonDifficulty from './lesson-difficulty';
 import * as lessons from './lessons';
+import * as mailbox from './mailbox';
 import * as notifications from './notifications';
+import * as offline from './offline';
+import * as passkeys from './passkeys';
+import * as profiles from './profiles';
 import * as progress from './progress';
 import * as quests from './quests';
 import * as recruits from './recruits';
 import * as reviews from './reviews';
 import * as rewards from './rewards';
 import * as sharpshooter from './sharpshooter';
+import * as signIn from './sign-in';
 import * as spellbook from './spellbook';
 import * as streak from './streak';
 import * as submissions from './submissions';
@@ -37,11 +47,56 @@ export const ENDPOINTS = {
   otpLogin: auth.otpLogin,
   otpCreate: auth.otpCreate,
   logout: auth.logout,
+  getSignInProviders: signIn.getSignInProviders,
+  googleLogin: signIn.googleLogin,
+  linkGoogle: signIn.linkGoogle,
+  unsyncGoogle: signIn.unsyncGoogle,
+  githubLogin: signIn.githubLogin,
+  startDiscordLink: signIn.startDiscordLink,
+  discordCallback: signIn.discordCallback,
+  unsyncDiscord: signIn.unsyncDiscord,
+  getLinkedAccounts: signIn.getLinkedAccounts,
+  startPasskeyLogin: passkeys.startPasskeyLogin,
+  passkeyLogin: passkeys.passkeyLogin,
+  startPasskey: passkeys.startPasskey,
+  addPasskey: passkeys.addPasskey,
+  listPasskeys: passkeys.listPasskeys,
+  renamePasskey: passkeys.renamePasskey,
+  removePasskey: passkeys.removePasskey,
+  exportAccount: accountData.exportAccount,
+  deleteUser: accountData.deleteUser,
+  sendResetLink: emailChange.sendResetLink,
+  resetEmail: emailChange.resetEmail,
+  listDevices: devices.listDevices,
+  signOutDevice: devices.signOutDevice,
+  signOutEverywhere: devices.signOutEverywhere,
   createUser: users.createUser,
   getUser: users.getUser,
   getMe: users.getMe,
   emailExists: users.emailExists,
+  updateUser: users.updateUser,
+  changeHandle: users.changeHandle,
+  setProfileImage: users.setProfileImage,
+  removeProfileImage: users.removeProfileImage,
+  getProfileImage: users.getProfileImage,
+  joinVimList: users.joinVimList,
+  getPublicProfile: profiles.getPublicProfile,
+  getPublicStats: profiles.getPublicStats,
+  getPublicThumbnail: profiles.getPublicThumbnail,
+  listPublicAchievements: profiles.listPublicAchievements,
+  getTracksAndCourses: profiles.getTracksAndCourses,
   sendMagicLink: users.sendMagicLink,
+  listUsers: admin.listUsers,
+  changeAdmin: admin.changeAdmin,
+  listReports: admin.listReports,
+  decideReport: admin.decideReport,
+  listBosses: admin.listBosses,
+  startBoss: admin.startBoss,
+  listOutages: admin.listOutages,
+  addOutage: admin.addOutage,
+  listAudit: admin.listAudit,
+  listLocalMails: mailbox.listLocalMails,
+  listInstallers: desktopApp.listInstallers,
   setActiveTrack: catalog.setActiveTrack,
   listTracks: catalog.listTracks,
   getTrack: catalog.getTrack,
@@ -95,6 +150,7 @@ export const ENDPOINTS = {
   getSharpshooter: sharpshooter.getSharpshooter,
   submitLesson: submissions.submitLesson,
   tryLesson: submissions.tryLesson,
+  createTimeAnchor: offline.createTimeAnchor,
   getSubmission: submissions.getSubmission,
   listAttempts: attempts.listAttempts,
   listRecentResults: attempts.listRecentResults,
@@ -165,7 +221,9 @@ export const ENDPOINTS = {
 
 export type EndpointName = keyof typeof ENDPOINTS;
 
+export * from './account-data';
 export * from './achievements';
+export * from './admin';
 export * from './attempts';
 export * from './auth';
 export * from './bosses';
@@ -174,8 +232,11 @@ export * from './certificates';
 export * from './cli';
 export * from './common';
 export * from './compile';
+export * from './desktop-app';
+export * from './devices';
 export * from './draft-limits';
 export * from './drafts';
+export * from './email-change';
 export * from './endpoint';
 export * from './feedback';
 export * from './github';
@@ -185,7 +246,11 @@ export * from './leaderboards';
 export * from './leagues';
 export * from './lesson-difficulty';
 export * from './lessons';
+export * from './mailbox';
 export * from './notifications';
+export * from './offline';
+export * from './passkeys';
+export * from './profiles';
 export * from './progress';
 export * from './quests';
 export * from './realtime';
@@ -193,6 +258,7 @@ export * from './recruits';
 export * from './reviews';
 export * from './rewards';
 export * from './sharpshooter';
+export * from './sign-in';
 export * from './spellbook';
 export * from './streak';
 export * from './submissions';

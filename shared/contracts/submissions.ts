@@ -3,6 +3,7 @@ import { cliStepResult, structuredErrCLI } from './cli';
 import { idParams, timeZone, uuid } from './common';
 import { endpoint } from './endpoint';
 import { repositoryCheck } from './lessons';
+import { offlineOutcome, offlineProof } from './offline';
 
 /** One line of an XP breakdown. `Percent` is 0 for a flat line; `XP` can be negative. */
 export const xpBreakdownLine = z.strictObject({
@@ -101,6 +102,7 @@ export const submissionReply = z.strictObject({
     .describe('What the author says to a learner who makes exactly this mistake, in Markdown.'),
   Interview: interviewReview.nullable().describe('For interview questions.'),
   RepositoryChecks: z.array(repositoryCheck).nullable().describe('For lessons on GitHub.'),
+  Offline: offlineOutcome.optional().describe('Of an answer with a proof of when it was made.'),
 });
 export type SubmissionReply = z.infer<typeof submissionReply>;
 
@@ -130,7 +132,18 @@ const ANSWERS = Object.keys(answers) as (keyof typeof answers)[];
 
 /** Exactly one answer, of the lesson's kind. */
 export const submissionBody = z
-  .object({ ...answers, userTimezone: timeZone.nullish() })
+  .object({
+    ...answers,
+    userTimezone: timeZone.nullish(),
+    requestUUID: uuid
+      .optional()
+      .describe(
+        'Chosen by the client. An answer that’s sent again with the same one isn’t graded again: the reply is the stored result.',
+      ),
+    offline: offlineProof
+      .optional()
+      .describe('When the answer was made, if it had to wait for a connection.'),
+  })
   .refine(
     (body) => ANSWERS.filter((name) => body[name] !== undefined).length === 1,
     `must have exactly one of ${ANSWERS.join(', ')}`,

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { email, emptyReply, instant, timeZone, uuid } from './common';
+import { handleProblem, normalizeHandle } from '../rules/handles';
+import { cleanProfileText, EXPERIENCE_LEVELS, type ProfileText, profileTextProblem } from '../rules/profile';
+import { email, emptyReply, idParams, instant, timeZone, uuid } from './common';
 import { endpoint } from './endpoint';
 
 const area = 'users';
@@ -20,6 +22,18 @@ export const user = z.strictObject({
   VimEnabled: z.boolean(),
   DiscordUserID: z.string().nullable(),
   IsAdmin: z.boolean(),
+  Bio: z.string().nullable(),
+  JobTitle: z.string().nullable(),
+  Location: z.string().nullable(),
+  TwitterHandle: z.string().nullable(),
+  LinkedinURL: z.string().nullable(),
+  GithubHandle: z.string().nullable(),
+  WebsiteURL: z.string().nullable(),
+  ExperienceLevel: z.enum(EXPERIENCE_LEVELS).nullable(),
+  RecruitersCanContact: z.boolean(),
+  IsPrivate: z.boolean().describe('Nobody else sees their profile.'),
+  NotifyOnCommissions: z.boolean(),
+  TimeZone: z.string().describe('IANA name.'),
   HidesCompetition: z.boolean().describe('Whether everything that compares learners is hidden from them.'),
 });
 export type User = z.infer<typeof user>;
@@ -80,4 +94,127 @@ export const getMe = endpoint({
   ...ownUser,
   path: '/users/me',
   summary: 'The signed-in user, for the terminal client.',
+});
+
+/** A text of the profile; empty ones are null. Its learner reads the problems. */
+const profileText = (field: ProfileText) =>
+  z
+    .string()
+    .max(2_000, 'is too long')
+    .nullable()
+    .transform((sent, context) => {
+      const text = cleanProfileText(field, sent);
+      const message = profileTextProblem(field, text);
+      if (message) context.addIssue({ code: 'custom', message });
+      return text;
+    })
+    .optional();
+
+/** What learners can change about themselves. */
+const userChanges = {
+  firstName: name.optional(),
+  lastName: name.optional(),
+  bio: profileText('bio'),
+  jobTitle: profileText('jobTitle'),
+  location: profileText('location'),
+  twitterHandle: profileText('twitterHandle'),
+  linkedinURL: profileText('linkedinURL'),
+  githubHandle: profileText('githubHandle'),
+  websiteURL: profileText('websiteURL'),
+  experienceLevel: z
+    .union([z.enum(EXPERIENCE_LEVELS), z.literal('')], 'Please choose one of the levels.')
+    .nullable()
+    .transform((level) => level || null)
+    .optional(),
+  recruitersCanContact: z.boolean().optional(),
+  IsPrivate: z.boolean().optional(),
+  vimEnabled: z.boolean().optional(),
+  timezone: timeZone.optional(),
+  notifyOnCommissions: z.boolean().optional(),
+};
+
+export type UserField = keyof typeof userChanges;
+const USER_FIELDS = Object.keys(userChanges) as [UserField, ...UserField[]];
+
+export const updateUser = endpoint({
+  method: 'PUT',
+  path: '/users',
+  auth: 'user',
+  area,
+  summary: 'Changes the signed-in user. Empty texts are stored as null, and fields that aren’t sent stay.',
+  body: z
+    .object({
+      ...userChanges,
+      updateFields: z
+        .array(z.enum(USER_FIELDS))
+        .max(100)
+        .optional()
+        .describe('Only these are changed; without it, all that are sent.'),
+    })
+    .refine((changes) => Object.keys(changes).length > 0, 'Please send at least one field.'),
+  reply: user,
+});
+
+const handle = z
+  .string()
+  .max(200, 'is too long')
+  .transform((typed, context) => {
+    const normalized = normalizeHandle(typed);
+    const message = handleProblem(normalized);
+    if (message) context.addIssue({ code: 'custom', message });
+    return normalized;
+  });
+
+export const changeHandle = endpoint({
+  method: 'PUT',
+  path: '/users/handle',
+  auth: 'user',
+  area,
+  summary: 'Changes the handle. Links with the old one keep working, and nobody else can have it.',
+  body: z.object({ handle }),
+  reply: user,
+  errors: [409, 429],
+});
+
+export const setProfileImage = endpoint({
+  method: 'PUT',
+  path: '/users/profile_image',
+  auth: 'user',
+  area,
+  summary: 'Sets the profile image: the first file of a form. It’s cropped to a square and stored anew.',
+  upload: 'profileImage',
+  reply: user,
+  errors: [429],
+});
+
+export const removeProfileImage = endpoint({
+  method: 'DELETE',
+  path: '/users/profile_image',
+  auth: 'user',
+  area,
+  summary: 'Removes the profile image.',
+  reply: user,
+});
+
+export const joinVimList = endpoint({
+  method: 'PUT',
+  path: '/vim_list',
+  auth: 'optional',
+  area,
+  summary: 'Adds an address to the list of those who want to hear of a course on Vim.',
+  body: z.object({ email }),
+  reply: emptyReply,
+  errors: [429],
+});
+
+export const getProfileImage = endpoint({
+  method: 'GET',
+  path: '/static/profile_images/{id}',
+  auth: 'none',
+  area,
+  summary: 'A profile image. Its address changes with each upload.',
+  params: idParams,
+  reply: z.never(),
+  binaryReply: 'image/webp',
+  errors: [404],
 });

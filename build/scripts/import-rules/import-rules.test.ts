@@ -34,6 +34,9 @@ const FILES: Record<string, string[]> = {
   'build/scripts/content-check/judge.ts': ['@shared/runner/testing/disk-assets'],
   'bench/index.ts': [],
   'cli/src/main.ts': ['@shared/contracts'],
+  'electron/src/main/main.ts': ['@shared/desktop'],
+  'renderer/src/platform/index.ts': ['@shared/desktop'],
+  'shared/desktop/index.ts': ['../contracts'],
   'e2e/specs/home.spec.ts': ['@shared/contracts', '@web/pages/pages'],
 
   // Planted violations.
@@ -52,6 +55,8 @@ const FILES: Record<string, string[]> = {
   'build/scripts/uses-the-web.ts': ['@web/api'],
   'e2e/specs/uses-the-web.ts': ['@web/api'],
   'cli/src/uses-the-web.ts': ['@web/api'],
+  'electron/src/main/uses-the-web.ts': ['@web/api'],
+  'renderer/src/api/uses-the-bridge.ts': ['@shared/desktop'],
 };
 
 interface Violation {
@@ -126,6 +131,8 @@ describe('import rules', () => {
     ['build/scripts/uses-the-web.ts', 'renderer/src/api/index.ts: build-imports'],
     ['e2e/specs/uses-the-web.ts', 'renderer/src/api/index.ts: e2e-imports-shared'],
     ['cli/src/uses-the-web.ts', 'renderer/src/api/index.ts: cli-imports'],
+    ['electron/src/main/uses-the-web.ts', 'renderer/src/api/index.ts: electron-imports'],
+    ['renderer/src/api/uses-the-bridge.ts', 'shared/desktop/index.ts: desktop-bridge-by-the-platform'],
   ])('catch %s', (importer, expected) => {
     expect(violationsOf(importer)).toContain(`${importer} -> ${expected}`);
   });

@@ -20,7 +20,7 @@ export function plainRequest({ path }: Operation, example: Example): FuzzedReque
     isSignedIn: true,
     path: fill(path, params) + (query ? `?${new URLSearchParams(query)}` : ''),
     headers,
-    body: body === undefined ? undefined : Buffer.from(toJson(body)),
+    body: body === undefined ? undefined : Buffer.isBuffer(body) ? body : Buffer.from(toJson(body)),
   };
 }
 
@@ -133,9 +133,10 @@ const oddHeaders: Arbitrary<Record<string, string>> = fc
   .map(([name, value]) => ({ [name]: value }));
 
 function bodyOf({ requestBody }: Operation, { body }: Example): Arbitrary<Buffer | undefined> {
+  if (Buffer.isBuffer(body)) return mostly(fc.constant(body), brokenForm(body));
   const schema: Schema | undefined = requestBody?.content['application/json']?.schema;
   if (!schema) return mostly(fc.constant(undefined), brokenJson(hostile.map(toJson)));
-  const example = fc.nat().map((number) => withNewEmail(body as object, number));
+  const example = fc.nat().map((number) => withNewEmail((body ?? {}) as object, number));
   const json = fc
     .oneof(
       { arbitrary: completed(valid(schema), example), weight: 4 },
@@ -164,6 +165,16 @@ const completed = (value: Arbitrary<unknown>, example: Arbitrary<object>): Arbit
 const toJson = (value: unknown): string => JSON.stringify(value) ?? '';
 
 const UTF16 = (text: string) => Buffer.from(text, 'utf16le');
+
+/** A form that was cut off, or that has bytes in it that don't belong there. */
+const brokenForm = (form: Buffer): Arbitrary<Buffer> =>
+  fc.oneof(
+    fc.nat({ max: form.length }).map((cut) => form.subarray(0, cut)),
+    fc
+      .tuple(fc.nat({ max: form.length }), fc.uint8Array({ minLength: 1, maxLength: 50 }))
+      .map(([at, odd]) => Buffer.concat([form.subarray(0, at), odd, form.subarray(at)])),
+    fc.constant(Buffer.concat([form, Buffer.alloc(6 * 1024 * 1024)])),
+  );
 
 /** Bytes that are no JSON, or only just. */
 const brokenJson = (json: Arbitrary<string>): Arbitrary<Buffer> =>

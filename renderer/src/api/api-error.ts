@@ -19,14 +19,17 @@ export const ERROR_TEXTS = {
 /** A failed call. `status` is 0 if there was no response; `message` is user-facing. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  /** How long the server asks to wait; 0 if it doesn't say. */
+  readonly retryAfterMs: number;
 
   constructor(
     readonly status: number,
     message: string,
     readonly kind: ApiErrorKind = kindOf(status),
-    options?: ErrorOptions,
+    options: ErrorOptions & { retryAfterMs?: number } = {},
   ) {
     super(message, options);
+    this.retryAfterMs = options.retryAfterMs ?? 0;
   }
 
   /**

@@ -34,6 +34,15 @@ describe('a call', () => {
     expect(api.seen[1]!.token).toBeNull();
   });
 
+  test('sends a file in the field that the call has for it', async () => {
+    const api = setUp({ setProfileImage: () => ({ body: { Handle: 'ada' } }) }, 900);
+    const file = new Blob(['bytes'], { type: 'image/png' });
+    expect((await api.client.upload('setProfileImage', file)).handle).toBe('ada');
+    const form = api.seen[0]!.body as FormData;
+    expect(await (form.get('profileImage') as File).text()).toBe('bytes');
+    await expect(api.client.upload('getUser', file)).rejects.toThrow('getUser takes no file');
+  });
+
   test("fails with the server's text, or 'Unknown error occurred' if there is none", async () => {
     const api = setUp({
       getLesson: () => ({ status: 404, body: { error: 'This lesson does not exist' } }),

@@ -8,10 +8,9 @@ import type {
   ReplyOf,
 } from '@shared/contracts';
 import { type CamelCase, toCamelCase } from '@shared/contracts/camel-case';
-import type { AxiosInstance, AxiosResponse } from 'axios';
 import type { AccessTokens } from './access-tokens';
 import { ApiError, ERROR_TEXTS } from './api-error';
-import { parseJson, toApiError } from './http';
+import type { Http } from './http';
 import { openTextStream } from './text-stream';
 
 /** What the client needs to know about an endpoint at run time. */
@@ -19,6 +18,8 @@ export interface EndpointRoute {
   method: HttpMethod;
   path: string;
   auth: EndpointAuth;
+  /** The field of a file that it takes instead of a body. */
+  upload?: string;
 }
 export type EndpointTable = Record<EndpointName, EndpointRoute>;
 
@@ -61,7 +62,7 @@ export class ApiClient {
   onNoAnswer: () => void = () => {};
 
   constructor(
-    private readonly http: AxiosInstance,
+    private readonly http: Http,
     private readonly endpoints: EndpointTable,
     private readonly tokens: AccessTokens,
     private readonly fetch?: typeof globalThis.fetch,
@@ -69,7 +70,7 @@ export class ApiClient {
 
   /** @throws ApiError for every failure. A 401 clears the access token. */
   async call<Name extends EndpointName>(name: Name, ...args: CallArgs<Name>): Promise<CallReply<Name>> {
-    return toReply<Name>((await this.#request<unknown>(name, args[0])).data);
+    return toReply<Name>(await this.#request(name, args[0], (response) => response.json()));
   }
 
   /**
@@ -80,9 +81,23 @@ export class ApiClient {
     name: Name,
     ...args: CallArgs<Name>
   ): Promise<{ bytes: Uint8Array<ArrayBuffer> } | { reply: CallReply<Name> }> {
-    const { data, headers } = await this.#request<ArrayBuffer>(name, args[0], 'arraybuffer');
-    const isJson = String(headers['content-type']).startsWith('application/json');
-    return isJson ? { reply: toReply<Name>(parseJson(data)) } : { bytes: new Uint8Array(data) };
+    return this.#request(name, args[0], async (response) =>
+      response.headers.get('content-type')?.startsWith('application/json')
+        ? { reply: toReply<Name>(await response.json()) }
+        : { bytes: new Uint8Array(await response.arrayBuffer()) },
+    );
+  }
+
+  /**
+   * A call that takes a file instead of a body (`upload` in the contract).
+   * @throws ApiError like `call`.
+   */
+  async upload<Name extends EndpointName>(name: Name, file: Blob): Promise<CallReply<Name>> {
+    const { upload } = this.endpoints[name];
+    if (!upload) throw new Error(`${name} takes no file`);
+    const body = new FormData();
+    body.append(upload, file);
+    return toReply<Name>(await this.#request(name, { body }, (response) => response.json()));
   }
 
   /**
@@ -96,7 +111,7 @@ export class ApiClient {
     const { method, path, auth } = this.endpoints[name];
     const { params, body }: AnyInput = args[0] ?? {};
     const token = await this.#tokenFor(auth);
-    const url = `${this.http.defaults.baseURL ?? ''}${fillPath(path, params)}`;
+    const url = `${this.http.baseURL}${fillPath(path, params)}`;
     try {
       return await openTextStream({ url, method, body, token }, this.fetch);
     } catch (cause) {
@@ -104,34 +119,34 @@ export class ApiClient {
     }
   }
 
-  async #request<Data>(
+  async #request<Body>(
     name: EndpointName,
-    input: AnyInput = {},
-    responseType: 'json' | 'arraybuffer' = 'json',
-  ): Promise<AxiosResponse<Data>> {
+    { params, query, body, signal }: AnyInput = {},
+    read: (response: Response) => Promise<Body>,
+  ): Promise<Body> {
     const { method, path, auth } = this.endpoints[name];
-    const { params, query, body, signal } = input;
     const token = await this.#tokenFor(auth);
+    const request = {
+      method,
+      path: fillPath(path, params),
+      query,
+      body,
+      signal,
+      token,
+      withCookies: auth === 'cookie' || name === 'otpLogin',
+      // A provider's code works once.
+      canRetry: !(query && 'code' in query),
+    };
     try {
-      return await this.http.request<Data>({
-        method,
-        url: fillPath(path, params),
-        params: query,
-        data: body,
-        signal,
-        responseType,
-        withCredentials: auth === 'cookie' || name === 'otpLogin',
-        headers: token === null ? {} : { authorization: `Bearer ${token}` },
-        // GitHub's code works once.
-        ...(name === 'githubCallback' && { 'axios-retry': { retries: 0 } }),
-      });
+      return await this.http.send(request, read);
     } catch (cause) {
       throw this.#explain(cause, token);
     }
   }
 
   #explain(cause: unknown, token: string | null): ApiError {
-    const error = toApiError(cause);
+    const error =
+      cause instanceof ApiError ? cause : new ApiError(0, ERROR_TEXTS.unknown, 'internal', { cause });
     if (error.isNoAnswer) this.onNoAnswer();
     if (error.status !== 401 || token === null) return error;
     if (this.tokens.current === token) this.tokens.clear();

@@ -1,7 +1,7 @@
-import type { AxiosInstance } from 'axios';
+import type { DesktopBridge } from '@shared/desktop/bridge';
 import { AccessTokens, type AccessTokensOptions } from './access-tokens';
 import { ApiClient, type EndpointTable } from './client';
-import { createHttp, toApiError } from './http';
+import { Http } from './http';
 
 /** A startup waits for the refresh, so it gives up sooner than other calls. */
 const REFRESH_TIMEOUT_MS = 10_000;
@@ -16,29 +16,22 @@ export interface ApiOptions {
   baseURL: string;
   endpoints: EndpointTable;
   exclusive: AccessTokensOptions['exclusive'];
+  /** In the desktop app: its main process has the refresh token, and there's no cookie. */
+  desktop?: DesktopBridge | null;
   now?: () => number;
   /** Replaces the network in tests. */
-  adapter?: AxiosInstance['defaults']['adapter'];
-  /** The same for calls whose reply is a stream. */
   fetch?: typeof globalThis.fetch;
 }
 
 /** Creates the client and its tokens. The refresh bypasses the client, so it doesn't wait for itself. */
-export function createApi({ baseURL, endpoints, exclusive, now, adapter, fetch }: ApiOptions): Api {
-  const http = createHttp(`${baseURL}/v1`, adapter);
+export function createApi({ baseURL, endpoints, exclusive, desktop, now, fetch }: ApiOptions): Api {
+  const http = new Http(`${baseURL}/v1`, fetch);
   const refresh = async () => {
-    try {
-      const { method, path } = endpoints.refresh;
-      const reply = await http.request<{ access_token: string }>({
-        method,
-        url: path,
-        withCredentials: true,
-        timeout: REFRESH_TIMEOUT_MS,
-      });
-      return reply.data.access_token;
-    } catch (error) {
-      throw toApiError(error);
-    }
+    if (desktop) return (await import('./desktop-session')).refreshInMain(desktop);
+    const { method, path } = endpoints.refresh;
+    const request = { method, path, withCookies: true, timeoutMs: REFRESH_TIMEOUT_MS };
+    const { access_token } = await http.send<{ access_token: string }>(request, (reply) => reply.json());
+    return access_token;
   };
   const tokens = new AccessTokens({ refresh, exclusive, now });
   return { client: new ApiClient(http, endpoints, tokens, fetch), tokens };

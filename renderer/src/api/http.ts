@@ -1,52 +1,95 @@
-import axios, { type AxiosError, type AxiosInstance } from 'axios';
-import axiosRetry, { retryAfter } from 'axios-retry';
+import ky, { isHTTPError, isTimeoutError, type KyInstance } from 'ky';
 import { ApiError, ERROR_TEXTS } from './api-error';
 
 /** Retried once, for idempotent methods only (docs/wire.md). */
-const RETRY_STATUSES = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
-const RETRY_METHODS = new Set(['get', 'head', 'options']);
+const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504];
 const RETRY_DELAY_MS = 300;
 const MAX_RETRY_DELAY_MS = 3_000;
 const TIMEOUT_MS = 60_000;
 
+export interface HttpRequest {
+  method: string;
+  /** Relative to the base URL. */
+  path: string;
+  /** Undefined values are left out. */
+  query?: Record<string, unknown>;
+  /** A form, or anything that becomes JSON. */
+  body?: unknown;
+  token?: string | null;
+  /** Sends and takes cookies, also of another host. */
+  withCookies?: boolean;
+  signal?: AbortSignal;
+  timeoutMs?: number;
+  /** False for a GET that works once. */
+  canRetry?: boolean;
+}
+
 /** The HTTP client: JSON, one retry if it's safe, and a timeout. */
-export function createHttp(baseURL: string, adapter?: AxiosInstance['defaults']['adapter']): AxiosInstance {
-  const http = axios.create({ baseURL, timeout: TIMEOUT_MS, ...(adapter ? { adapter } : {}) });
-  axiosRetry(http, {
-    retries: 1,
-    retryCondition: isWorthARetry,
-    retryDelay: (_count, error) => Math.min(Math.max(retryAfter(error), RETRY_DELAY_MS), MAX_RETRY_DELAY_MS),
-  });
-  return http;
-}
+export class Http {
+  private readonly ky: KyInstance;
 
-function isWorthARetry(error: AxiosError): boolean {
-  if (!RETRY_METHODS.has(error.config?.method?.toLowerCase() ?? '')) return false;
-  if (error.response) return RETRY_STATUSES.has(error.response.status);
-  return error.code === 'ERR_NETWORK';
-}
-
-/** Converts an axios error to an ApiError, with the server's text if there is one. */
-export function toApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
-  if (axios.isCancel(error)) return new ApiError(0, 'Cancelled', 'cancelled');
-  if (!axios.isAxiosError(error)) return new ApiError(0, ERROR_TEXTS.unknown, 'internal', { cause: error });
-  if (error.response) {
-    const { status, data: body } = error.response;
-    const data = (body instanceof ArrayBuffer ? parseJson(body) : body) as { error?: unknown } | null;
-    const text = typeof data?.error === 'string' && data.error !== '' ? data.error : ERROR_TEXTS.unknown;
-    return new ApiError(status, text);
+  /** @param fetch Replaces the network in tests. */
+  constructor(
+    readonly baseURL: string,
+    fetch?: typeof globalThis.fetch,
+  ) {
+    this.ky = ky.create({
+      timeout: TIMEOUT_MS,
+      ...(fetch && { fetch }),
+      retry: {
+        methods: ['get'],
+        statusCodes: RETRY_STATUSES,
+        afterStatusCodes: RETRY_STATUSES,
+        delay: () => RETRY_DELAY_MS,
+        maxRetryAfter: MAX_RETRY_DELAY_MS,
+      },
+    });
   }
-  if (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')
-    return new ApiError(0, ERROR_TEXTS.timeout, 'timeout');
-  return new ApiError(0, ERROR_TEXTS.offline, 'offline');
+
+  /**
+   * Sends a request and reads its response's body.
+   * @throws ApiError for every status but a 2xx, and if there's no response.
+   */
+  async send<Body>(request: HttpRequest, read: (response: Response) => Promise<Body>): Promise<Body> {
+    const { method, path, query, body, token, withCookies, timeoutMs, signal, canRetry = true } = request;
+    try {
+      const response = await this.ky(`${this.baseURL}${path}`, {
+        method,
+        signal,
+        searchParams: query as Record<string, string | undefined> | undefined,
+        ...(body instanceof FormData ? { body } : { json: body }),
+        ...(token && { headers: { authorization: `Bearer ${token}` } }),
+        ...(withCookies && { credentials: 'include' }),
+        ...(timeoutMs && { timeout: timeoutMs }),
+        retry: { limit: canRetry ? 1 : 0 },
+      });
+      return await read(response);
+    } catch (error) {
+      throw signal?.aborted ? new ApiError(0, 'Cancelled', 'cancelled') : toApiError(error);
+    }
+  }
 }
 
-/** Parses the JSON body of a call for bytes; null if it isn't JSON. */
-export function parseJson(body: ArrayBuffer): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    return null; // a proxy's HTML, for example: the callers treat it as a body without a text
+/** What a failed request means, with the server's text if there is one. */
+function toApiError(error: unknown): ApiError {
+  if (isHTTPError(error)) {
+    const { error: text } = (error.data ?? {}) as { error?: unknown };
+    const isText = typeof text === 'string' && text !== '';
+    const { status, headers } = error.response;
+    return new ApiError(status, isText ? text : ERROR_TEXTS.unknown, undefined, {
+      retryAfterMs: retryAfterMs(headers.get('retry-after')),
+    });
   }
+  if (isTimeoutError(error)) return new ApiError(0, ERROR_TEXTS.timeout, 'timeout');
+  // Neither a network error nor a broken body: a mistake here, or a proxy's HTML instead of JSON.
+  if (error instanceof SyntaxError) return new ApiError(0, ERROR_TEXTS.unknown, 'internal', { cause: error });
+  return new ApiError(0, ERROR_TEXTS.offline, 'offline', { cause: error });
+}
+
+/** What a Retry-After header asks for: seconds, or a date. 0 without one. */
+function retryAfterMs(header: string | null): number {
+  if (!header) return 0;
+  const seconds = Number(header);
+  const ms = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1_000;
+  return Math.max(0, ms) || 0;
 }

@@ -2,8 +2,15 @@ export { AccessTokens } from './access-tokens';
 export { ApiError, type ApiErrorKind, ERROR_TEXTS, errorText } from './api-error';
 export { ApiClient, type CallInput, type CallReply, type EndpointTable } from './client';
 export { type Api, type ApiOptions, createApi } from './create-api';
-export { type KeptLesson, keptLessons } from './kept-lessons';
-export { type Answer, toCompileBody, toDraftBody, toSubmissionBody, type Work } from './request-bodies';
+export {
+  type Answer,
+  toCompileBody,
+  toDraftBody,
+  toSubmissionBody,
+  toUserBody,
+  type UserChanges,
+  type Work,
+} from './request-bodies';
 export { type AnswerToSend, sendAnswer } from './send-answer';
 export type * from './types';
 export { UPDATE_NOTICE } from './update-notice';

@@ -1,8 +1,9 @@
-import type { CompileBody, SaveDraftBody, SubmissionBody } from '@shared/contracts';
+import type { CallOf, CompileBody, SaveDraftBody, SubmissionBody, updateUser } from '@shared/contracts';
 import type { CamelCase } from '@shared/contracts/camel-case';
+import type { User } from './types';
 
 /** An answer to a lesson: exactly one of them. */
-export type Answer = CamelCase<Omit<SubmissionBody, 'userTimezone'>>;
+export type Answer = CamelCase<Omit<SubmissionBody, 'userTimezone' | 'requestUUID' | 'offline'>>;
 
 interface TextFile {
   name: string;
@@ -49,6 +50,40 @@ const toWireWork = ({ answer, starter }: Work) => ({
   TextInput: answer?.textInput,
   starter,
 });
+
+/** What learners can change about themselves. */
+export type UserChanges = Partial<
+  Pick<
+    User,
+    | 'firstName'
+    | 'lastName'
+    | 'bio'
+    | 'jobTitle'
+    | 'location'
+    | 'twitterHandle'
+    | 'linkedinUrl'
+    | 'githubHandle'
+    | 'websiteUrl'
+    | 'experienceLevel'
+    | 'recruitersCanContact'
+    | 'isPrivate'
+    | 'vimEnabled'
+    | 'timeZone'
+    | 'notifyOnCommissions'
+  >
+>;
+
+/** The body of `updateUser`. */
+export function toUserBody(changes: UserChanges): CallOf<typeof updateUser>['body'] {
+  const { linkedinUrl, websiteUrl, isPrivate, timeZone, ...same } = changes;
+  return {
+    ...same,
+    linkedinURL: linkedinUrl,
+    websiteURL: websiteUrl,
+    IsPrivate: isPrivate,
+    timezone: timeZone,
+  };
+}
 
 /** The body of `compileGo` and `compileC`. The first file is the entry. */
 export function toCompileBody(files: readonly TextFile[]): Pick<CompileBody, 'files'> {

@@ -1,7 +1,7 @@
 import { ENDPOINTS, type EndpointName } from '@shared/contracts';
 import { renameKeys, toCamelCase, toCamelCaseName } from '@shared/contracts/camel-case';
 import { wireNames } from '@shared/contracts/testing/wire-names';
-import { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { TimeoutError } from 'ky';
 import { type Api, createApi } from './create-api';
 
 export interface SeenRequest {
@@ -29,6 +29,9 @@ export type FakeAnswer =
     }
   | 'offline'
   | 'timeout';
+/** Node needs absolute addresses; tests see them without it. */
+const OWN_HOST = 'http://localhost';
+
 /** In a text: the connection breaks here. */
 export const CUT = '\0cut';
 
@@ -66,31 +69,16 @@ export function fakeApi(
     return (await handlers[request.name]?.(request)) ?? { status: 404, body: { error: 'not played' } };
   };
   const api = createApi({
-    baseURL,
+    baseURL: baseURL || OWN_HOST,
     endpoints: ENDPOINTS,
     exclusive: (_name, task) => task(),
     now,
-    fetch: async (input, { method, body, headers } = {}) => {
-      const url = String(input).replace(`${baseURL}/v1`, '');
-      const answer = await answerTo(
-        toSeen({
-          baseURL: `${baseURL}/v1`,
-          url,
-          method,
-          data: body,
-          headers: new AxiosHeaders(headers as Record<string, string>),
-        }),
-      );
-      if (typeof answer === 'string') throw new TypeError('Failed to fetch');
-      if (answer.status !== undefined) return Response.json(answer.body, { status: answer.status });
-      const pieces = answer.text?.map((piece) => () => encodePiece(piece));
-      return new Response(pieces ? streamOf(pieces) : null, { headers: answer.headers });
-    },
-    adapter: async (config) => {
-      const answer = await answerTo(toSeen(config));
-      if (answer === 'offline') throw new AxiosError('Network Error', 'ERR_NETWORK', config);
-      if (answer === 'timeout') throw new AxiosError('timeout', 'ECONNABORTED', config);
-      return settle(config, answer);
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      const answer = await answerTo(await toSeen(request));
+      if (answer === 'offline') throw new TypeError('Failed to fetch');
+      if (answer === 'timeout') throw new TimeoutError(request);
+      return toResponse(answer);
     },
   });
   return Object.assign(api, { seen });
@@ -113,38 +101,44 @@ function streamOf(pieces: readonly (() => Uint8Array)[]): ReadableStream {
   });
 }
 
-function settle(
-  config: InternalAxiosRequestConfig,
-  { status = 200, body = {}, bytes }: Exclude<FakeAnswer, string>,
-): AxiosResponse {
-  const headers = { 'content-type': bytes ? 'application/octet-stream' : 'application/json' };
+function toResponse({
+  status = 200,
+  body = {},
+  bytes,
+  text,
+  headers,
+}: Exclude<FakeAnswer, string>): Response {
+  if (bytes) return new Response(bytes, { status, headers: { 'content-type': 'application/octet-stream' } });
+  if (text !== undefined) {
+    const pieces = text?.map((piece) => () => encodePiece(piece));
+    return new Response(pieces ? streamOf(pieces) : null, { headers });
+  }
   const sent = status < 400 ? renameKeys(body, (name) => WIRE_NAMES.get(name) ?? name) : body;
-  const json = () =>
-    config.responseType === 'arraybuffer' ? new TextEncoder().encode(JSON.stringify(sent)).buffer : sent;
-  const response: AxiosResponse = { data: bytes?.buffer ?? json(), status, statusText: '', headers, config };
-  if (status < 400) return response;
-  throw new AxiosError(`status ${status}`, 'ERR_BAD_RESPONSE', config, undefined, response);
+  return Response.json(sent, { status, headers });
 }
 
-type SentRequest = Pick<
-  InternalAxiosRequestConfig,
-  'method' | 'url' | 'baseURL' | 'data' | 'params' | 'headers'
->;
-
-function toSeen(config: SentRequest): SeenRequest {
-  const method = config.method?.toUpperCase();
+async function toSeen(request: Request): Promise<SeenRequest> {
+  const { method, headers } = request;
+  const url = new URL(request.url);
+  const path = url.pathname.slice('/v1'.length);
   for (const [name, endpoint] of Object.entries(ENDPOINTS)) {
     const pattern = new RegExp(`^${endpoint.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
-    const match = endpoint.method === method ? pattern.exec(config.url ?? '') : null;
+    const match = endpoint.method === method ? pattern.exec(path) : null;
     if (!match) continue;
     return {
       name: name as EndpointName,
       params: { ...match.groups },
-      query: config.params as unknown,
-      body: toCamelCase(typeof config.data === 'string' ? (JSON.parse(config.data) as unknown) : config.data),
-      url: `${config.baseURL ?? ''}${config.url ?? ''}`,
-      token: String(config.headers.get('authorization') ?? '').replace('Bearer ', '') || null,
+      query: url.search ? Object.fromEntries(url.searchParams) : undefined,
+      body: await bodyOf(request),
+      url: url.origin === OWN_HOST ? url.pathname : `${url.origin}${url.pathname}`,
+      token: headers.get('authorization')?.replace('Bearer ', '') ?? null,
     };
   }
-  throw new Error(`no endpoint matches ${method} ${config.url}`);
+  throw new Error(`no endpoint matches ${method} ${path}`);
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  if (request.headers.get('content-type')?.startsWith('multipart/')) return request.formData();
+  const text = await request.text();
+  return text === '' ? undefined : toCamelCase(JSON.parse(text) as unknown);
 }

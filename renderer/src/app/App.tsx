@@ -1,11 +1,11 @@
 import { type RootStore, StoresProvider } from '@web/stores';
-import { ToastViewport } from '@web/ui/ToastViewport';
 import { LinkProvider } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { AppLink } from './AppLink';
 import { createAppRouter } from './router';
+import { Toasts } from './Toasts';
 
 /** The whole app. */
 export const App = observer(function App({ stores }: { stores: RootStore }) {
@@ -16,7 +16,7 @@ export const App = observer(function App({ stores }: { stores: RootStore }) {
         {/* No transitions: rendering a page in slices takes twice as long on a slow phone. */}
         {/* The key clears the state of the previous learner's screens, such as the editor's undo history. */}
         <RouterProvider key={stores.scope.generation} router={router} useTransitions={false} />
-        <ToastViewport />
+        <Toasts />
       </LinkProvider>
     </StoresProvider>
   );

@@ -11,6 +11,7 @@ const LINKS = [
   ['/community', 'Community'],
   ['/reviews', 'Reviews'],
   ['/teachers', 'Teachers'],
+  ['/desktop', 'Desktop app'],
   ['/lesson-difficulty', 'Lesson difficulty'],
   ['/lore', 'Lore'],
   ['/terms', 'Terms'],

@@ -4,6 +4,7 @@ import { useStores } from '@web/stores';
 import { Button, IconButton } from '@web/ui/Button';
 import { cx } from '@web/ui/cx';
 import { Logo } from '@web/ui/Logo';
+import { lazyOptional } from '@web/ui/lazyOptional';
 import { shortcutKeys } from '@web/ui/shortcuts';
 import { UiLink } from '@web/ui/UiLink';
 import { Search } from 'lucide-react';
@@ -20,6 +21,10 @@ const loadSignedInMenu = (): Promise<{ default: ComponentType }> =>
     () => ({ default: Reserved }),
   );
 const SignedInMenu = lazy(loadSignedInMenu);
+
+const WaitingAnswers = lazyOptional(() =>
+  import('@web/features/waiting-answers').then((module) => module.WaitingAnswers),
+);
 
 /** The user's numbers and menu, or the sign-in button. */
 const Account = observer(function Account() {
@@ -44,7 +49,8 @@ const Account = observer(function Account() {
 
 /** The bar at the top of every page; `wide` uses the full width of the window. */
 export const Header = observer(function Header({ wide }: { wide: boolean }) {
-  const { session, overlays } = useStores();
+  const { session, overlays, scope } = useStores();
+  const { outbox } = scope;
   const isHome = session.isProbablySignedIn;
   return (
     <header className={styles.header}>
@@ -71,6 +77,11 @@ export const Header = observer(function Header({ wide }: { wide: boolean }) {
           )}
         </nav>
         <ConnectionNotice />
+        {(outbox.answers.length > 0 || outbox.isListOpen) && (
+          <Suspense fallback={null}>
+            <WaitingAnswers />
+          </Suspense>
+        )}
         <div className={styles.end}>
           <IconButton
             label="Find anything"

@@ -60,6 +60,8 @@ function NavigationBar() {
 /** A reward waits on the server until its code can be loaded. */
 const RewardOverlay = lazyOptional(() => import('@web/features/rewards').then((m) => m.RewardOverlay));
 
+const DesktopEvents = lazyOptional(() => import('./DesktopEvents').then((m) => m.DesktopEvents));
+
 /** Guests have no rewards. */
 const Rewards = observer(function Rewards() {
   return useStores().session.isSignedIn ? (
@@ -73,6 +75,7 @@ const Rewards = observer(function Rewards() {
 export function Shell() {
   const { pathname, search, hash } = useLocation();
   const frame = (useMatches().at(-1)?.handle as RouteHandle | undefined)?.frame;
+  const { platform } = useStores();
   useHotkeys();
   useRecordVisits();
   // Child effects run first: the page has started to load its data by now.
@@ -92,6 +95,11 @@ export function Shell() {
       <Overlays />
       <ModalsOnDemand />
       <Rewards />
+      {platform.desktop && (
+        <Suspense>
+          <DesktopEvents />
+        </Suspense>
+      )}
       <ScrollRestoration />
     </>
   );

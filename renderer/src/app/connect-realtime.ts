@@ -31,7 +31,8 @@ export function connectRealtime(stores: RootStore): void {
         isSignedIn: () => stores.session.isSignedIn,
         isBrave: () => stores.platform.isBrave(),
         isReachable: () => stores.connection.check(),
-        version: __APP_VERSION__,
+        // The desktop app updates by itself.
+        version: stores.platform.desktop ? 'dev' : __APP_VERSION__,
         serverVersion: async () => (await stores.api.call('getVersion')).version,
       }),
       onOpen: () => stores.live.opened((type) => socket?.send(type)),

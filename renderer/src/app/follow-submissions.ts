@@ -1,7 +1,7 @@
 import { onSubmissionResult, showSubmissionResult } from '@web/features/submission-toasts';
 import type { RootStore, SentOutcome } from '@web/stores';
 import { toasts } from '@web/ui/toasts';
-import { reaction } from 'mobx';
+import { reaction, when } from 'mobx';
 
 /** Updates the recent results, the level after an award, and the lesson's mark after a success. */
 export function followSubmissions(stores: RootStore): () => void {
@@ -21,6 +21,17 @@ async function announcePages({ scope }: RootStore, lessonUuid: string): Promise<
     toasts.info(`New spellbook page: ${title}`);
 }
 
+/** Lets the page load first. */
+const AHEAD_MS = 1_000;
+
+async function keepTime(stores: RootStore): Promise<void> {
+  try {
+    (await import('@web/features/waiting-answers')).keepTime(stores);
+  } catch (error) {
+    console.warn('Answers that are made offline will count when they arrive', error);
+  }
+}
+
 /** Shows the results of answers that were submitted offline, for lessons that have been closed since. */
 export function followOutbox(stores: RootStore): void {
   const show = (outcome: SentOutcome) => {
@@ -28,6 +39,11 @@ export function followOutbox(stores: RootStore): void {
     if ('reply' in outcome) showSubmissionResult(outcome.reply);
     else toasts.error(`We couldn’t submit your answer from before. ${outcome.error.message}`);
   };
+  // Before it's needed, so that it's there without a connection.
+  when(
+    () => stores.session.isProbablySignedIn,
+    () => setTimeout(() => void keepTime(stores), AHEAD_MS),
+  );
   reaction(
     () => stores.scope.outbox,
     (outbox) => void outbox.listen(null, show),

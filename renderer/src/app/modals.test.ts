@@ -16,6 +16,7 @@ const EVERYONE = [
   'gem-store',
   'recruit-a-friend',
   'boss',
+  'server',
 ];
 
 test('what explains the product is open to everyone, and what belongs to a learner needs a sign-in', () => {

@@ -10,6 +10,9 @@ export const MODALS: Readonly<Record<string, Modal>> = {
     audience: 'learners',
     load: () => import('@web/features/quests/QuestBoardDialog').then((m) => m.QuestBoardDialog),
   },
+  server: {
+    load: () => import('@web/features/server-choice/ServerDialog').then((m) => m.ServerDialog),
+  },
   boss: { load: () => import('@web/features/bosses/BossDialog').then((m) => m.BossDialog) },
   settings: {
     audience: 'learners',

@@ -1,7 +1,7 @@
 import { authorPages } from '@web/pages/author-pages';
 import type { Page } from '@web/pages/page';
 import { PAGES } from '@web/pages/pages';
-import { createBrowserRouter, data, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, data, type RouteObject, replace } from 'react-router-dom';
 import { loadPage } from './load-page';
 import { RootError, RouteError } from './RouteError';
 import { FirstFrame, type RouteHandle, Shell } from './Shell';
@@ -15,19 +15,30 @@ const routeOf = ({ path, load, frame }: Page): RouteObject => ({
 /** In a build, the condition is false and the authors' pages are gone. */
 const known: readonly Page[] = import.meta.env.DEV ? [...PAGES, ...authorPages()] : PAGES;
 
+/** Redirects from an old address; anything else is a 404 with its path. */
+async function leadElsewhere({ request }: { request: Request }): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const moved = await import('@web/pages/redirects').catch(() => undefined);
+  const target = moved?.redirectOf(pathname, search);
+  if (target !== undefined) return replace(target);
+  throw data(`Page Not Found: ${pathname}`, { status: 404 });
+}
+
 const pages: RouteObject[] = [
   ...known.filter(({ tooltips }) => !tooltips).map(routeOf),
   {
     lazy: loadPage(() => import('./TooltipLayout').then((m) => m.TooltipLayout)),
     children: known.filter(({ tooltips }) => tooltips).map(routeOf),
   },
-  {
-    path: '*',
-    loader: ({ request }) => {
-      throw data(`Page Not Found: ${new URL(request.url).pathname}`, { status: 404 });
-    },
-    Component: () => null,
-  },
+  // Old addresses that look like those of a page (pages/redirects.ts).
+  ...[
+    '/courses/cs',
+    '/courses/link-analyzer',
+    '/courses/algos-track',
+    '/tracks/golang',
+    '/tracks/computer-science',
+  ].map((path) => ({ path, loader: leadElsewhere })),
+  { path: '*', loader: leadElsewhere, Component: () => null },
 ];
 
 /** Every page, in its frame. */

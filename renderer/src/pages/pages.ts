@@ -96,6 +96,18 @@ export const PAGES = [
     finder: { keywords: 'story tales bosses lowmoor' },
     load: () => import('@web/features/lore/LoreScreen').then((m) => m.LoreScreen),
   }),
+  page('/join-vim-list', {
+    prerender: true,
+    title: 'Join the Vim list',
+    finder: { keywords: 'vim course newsletter email' },
+    load: () => import('./VimListPage').then((m) => m.VimListPage),
+  }),
+  page('/april-fools/ai-engineer-career-path', {
+    prerender: true,
+    title: 'AI Engineer Career Path',
+    finder: false,
+    load: () => import('./AiCareerPathPage').then((m) => m.AiCareerPathPage),
+  }),
   page('/terms', {
     prerender: true,
     title: 'Terms',
@@ -113,6 +125,22 @@ export const PAGES = [
     title: 'Credits',
     finder: { keywords: 'licenses fonts icons' },
     load: () => import('@web/features/legal/CreditsScreen').then((m) => m.CreditsScreen),
+  }),
+  page('/admin', {
+    title: 'Admin',
+    audience: 'learners',
+    finder: false,
+    load: () => import('@web/features/admin/AdminScreen').then((m) => m.AdminScreen),
+  }),
+  page('/desktop', {
+    title: 'Desktop app',
+    finder: { keywords: 'download install offline linux windows mac' },
+    load: () => import('@web/features/desktop-app/DesktopAppScreen').then((m) => m.DesktopAppScreen),
+  }),
+  page('/mailbox', {
+    title: 'Mailbox',
+    finder: false,
+    load: () => import('@web/features/mailbox/MailboxScreen').then((m) => m.MailboxScreen),
   }),
   page('/login', {
     title: 'Sign in',
@@ -137,6 +165,23 @@ export const PAGES = [
     audience: 'learners',
     finder: false, // GitHub sends the browser here
     load: () => import('@web/features/github/GithubSyncScreen').then((m) => m.GithubSyncScreen),
+  }),
+  page('/email/reset', {
+    title: 'Confirm your email address',
+    finder: false, // from the link in an email
+    load: () => import('@web/features/account/ResetEmailScreen').then((m) => m.ResetEmailScreen),
+  }),
+  page('/github-sync/login', {
+    title: 'Sign in with GitHub',
+    audience: 'guests',
+    finder: false, // the same
+    load: () => import('@web/features/auth/GithubLoginScreen').then((m) => m.GithubLoginScreen),
+  }),
+  page('/discord-sync', {
+    title: 'Link Discord',
+    audience: 'learners',
+    finder: false, // Discord sends the browser here
+    load: () => import('@web/features/auth/DiscordSyncScreen').then((m) => m.DiscordSyncScreen),
   }),
   page('/courses/:courseSlug', {
     prerender: true,
@@ -184,6 +229,14 @@ export const PAGES = [
     finder: false,
     example: '/lesson-difficulty/6bbc6fe3-4060-4892-a57c-19e4624d9f34/a80a8a2c-8711-4620-af42-e1d534e0c107',
     load: () => import('@web/features/difficulty/DifficultyScreen').then((m) => m.DifficultyScreen),
+  }),
+  page('/u/:handle', {
+    prerender: true,
+    title: 'Profile',
+    finder: false,
+    example: '/u/nobody',
+    madeByLearners: true,
+    load: () => import('@web/features/profile/ProfileScreen').then((m) => m.ProfileScreen),
   }),
   page('/lore/:slug', {
     prerender: true,

@@ -1,14 +1,25 @@
+import type { DesktopBridge } from '@shared/desktop/bridge';
+import type { StorageProblem } from '@shared/desktop/storage';
+import type { OfflineCopies } from './offline-copies';
 import type { PageSignals } from './page-signals';
 
 /** Everything the app needs from its environment. The web and desktop implementations are hidden behind it. */
 export interface Platform {
   kind: 'web' | 'desktop';
+  /** The desktop app's main process; null in a browser. */
+  desktop: DesktopBridge | null;
   /** Base URL of /v1, without a trailing slash; empty for the page's own host. */
   apiBaseURL: string;
   /** The same for the socket: ws:// or wss:// and the host. */
   socketBaseURL: string;
+  /** The server's origin as others reach it, for links to share; `location.origin` is the desktop app's own. */
+  publicOrigin: string;
   /** Stored on this computer. */
   storage: TextStorage;
+  /** How this computer's storage is doing; absent where nothing more is known than what `set` returns. */
+  storageHealth?: StorageHealth;
+  /** Loads what handles copies of public replies on this device. */
+  offlineCopies(): Promise<OfflineCopies>;
   /** Stored until this window closes. */
   sessionStorage: TextStorage;
   /** Stored on this computer. Under a lock of `exclusive`, a window reads what the one before it has written. */
@@ -43,6 +54,13 @@ export interface TextStorage {
   remove(key: string): void;
   /** All keys that start with `prefix`. */
   keys(prefix: string): string[];
+}
+
+/** What's wrong with a storage, from the start or since a write failed. */
+export interface StorageHealth {
+  problem(): StorageProblem | undefined;
+  /** Returns a function that stops listening. */
+  onChange(listener: (problem: StorageProblem | undefined) => void): () => void;
 }
 
 export interface NetworkMonitor {

@@ -1,3 +1,4 @@
+import { KeepError, type OfflineCopies } from './offline-copies';
 import type { PageListeners, PageSignals } from './page-signals';
 import type { Platform, SharedStorage, TabMessage, TextStorage } from './platform';
 
@@ -41,6 +42,30 @@ export function fakePage(): PageSignals & {
   };
 }
 
+/** Copies of a server that has `replies`: texts by address. */
+export function fakeCopies(
+  replies: Record<string, string> = {},
+): OfflineCopies & { kept: Map<string, number> } {
+  const kept = new Map<string, number>();
+  return {
+    kept,
+    obstacle: () => null,
+    async keep(address) {
+      const text = replies[address];
+      if (text === undefined) throw new KeepError(404);
+      kept.set(address, text.length);
+      return { outcome: 'kept', bytes: text.length, text };
+    },
+    list: async () => new Map(kept),
+    find: async (prefix) => [...kept.keys()].filter((address) => address.startsWith(prefix)),
+    remove: async (addresses) => {
+      for (const address of addresses) kept.delete(address);
+    },
+    keepApp: async () => {},
+    limit: async () => {},
+  };
+}
+
 /** A storage that refuses everything, like a browser's when it's blocked. */
 export const refusingStorage: TextStorage = {
   get: () => null,
@@ -65,9 +90,12 @@ export function fakePlatform(): Platform & {
   let isOnline = true;
   return {
     kind: 'web',
+    desktop: null,
     apiBaseURL: '',
     socketBaseURL: 'ws://host',
+    publicOrigin: 'http://host',
     storage: memoryStorage(),
+    offlineCopies: async () => fakeCopies(),
     sessionStorage: memoryStorage(),
     sharedStorage: sharedMemory(),
     page: fakePage(),

@@ -18,9 +18,12 @@ export function webPlatform(): Platform {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('emberforge');
   return {
     kind: 'web',
+    desktop: null,
     apiBaseURL: '',
     socketBaseURL: `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}`,
+    publicOrigin: location.origin,
     storage: textStorage(() => window.localStorage),
+    offlineCopies: async () => (await import('./web-copies')).webCopies,
     sessionStorage: textStorage(() => window.sessionStorage),
     sharedStorage,
     page: browserPage,

@@ -14,9 +14,12 @@ function emptyStorage(): TextStorage {
 /** The platform of a guest who has never been here, for rendering pages on the server. */
 export const guestPlatform = (): Platform => ({
   kind: 'web',
+  desktop: null,
   apiBaseURL: '',
   socketBaseURL: '',
+  publicOrigin: '',
   storage: emptyStorage(),
+  offlineCopies: () => new Promise(() => {}),
   sessionStorage: emptyStorage(),
   sharedStorage: { get: async () => undefined, set: async () => {}, remove: async () => {} },
   page: { listen: () => () => {}, isInFront: () => false },

@@ -9,7 +9,6 @@ import { PAGES } from '@web/pages/pages';
 import { collectLoads, RootStore, StoresProvider, type SystemTheme } from '@web/stores';
 import { LinkProvider } from '@web/ui/UiLink';
 import { type Breakpoint, renderNarrowerThan } from '@web/ui/useBreakpoint';
-import { AxiosError, type AxiosInstance } from 'axios';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, matchPath, RouterProvider } from 'react-router-dom';
@@ -31,25 +30,27 @@ const NO_THEME: SystemTheme = { read: () => 'dark', subscribe: () => {}, apply: 
 
 const pageAt = (path: string) => PAGES.find((page) => page.prerender && matchPath(page.path, path));
 
-/** Axios over the server's own replies. */
-const adapterOf =
-  (ask: AskApi): NonNullable<AxiosInstance['defaults']['adapter']> =>
-  async (config) => {
-    const query = new URLSearchParams(config.params as Record<string, string>);
-    const path = `${config.url ?? ''}${query.size > 0 ? `?${query}` : ''}`;
-    const data = await ask(path);
-    if (data === undefined) throw new AxiosError(`No reply to ${path}`, AxiosError.ERR_NETWORK, config);
-    return { data, status: 200, statusText: 'OK', headers: {}, config };
+/** Only its path counts. */
+const OWN_HOST = 'http://localhost';
+
+/** The network of the rendered app: the server's own replies. */
+const fetchOf =
+  (ask: AskApi): typeof fetch =>
+  async (input) => {
+    const { pathname, search } = new URL((input as Request).url);
+    const data = await ask(`${pathname.slice('/v1'.length)}${search}`);
+    if (data === undefined) throw new TypeError('Failed to fetch');
+    return Response.json(data);
   };
 
 /** The stores of a guest who has just arrived. */
 async function guestStores(ask: AskApi): Promise<RootStore> {
   const platform = guestPlatform();
   const api = createApi({
-    baseURL: '',
+    baseURL: OWN_HOST,
     endpoints: endpointTable,
     exclusive: platform.exclusive,
-    adapter: adapterOf(ask),
+    fetch: fetchOf(ask),
   });
   const stores = new RootStore(api, platform, NO_THEME);
   await stores.session.start();

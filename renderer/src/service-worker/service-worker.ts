@@ -1,9 +1,12 @@
+import { NetworkState } from '@shared/offline/network-state';
+import { publicAddress } from '@shared/offline/public-address';
+import { PublicReplies } from '@shared/offline/public-replies';
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { ASSET_CACHE, IMAGE_CACHE, STATIC_CACHE } from '../platform/cache-names';
+import { CacheFirst } from 'workbox-strategies';
+import { ASSET_CACHE, KEEP_APP } from '../platform/cache-names';
 import { currentVersions } from './build-files';
-import { keepNewest } from './keep-newest';
+import { CacheCopies } from './cache-copies';
 import { openPush, type PushScope, showPush } from './push';
 
 /** Injected by the build (build/vite/service-worker.ts): paths of the build's assets. */
@@ -15,6 +18,7 @@ interface LifeEvent {
 interface ScopeEvents {
   install: LifeEvent;
   activate: LifeEvent;
+  message: LifeEvent & { data: unknown; ports: readonly MessagePort[] };
   push: LifeEvent & { data: { text(): string } | null };
   notificationclick: LifeEvent & { notification: { data: unknown; close(): void } };
 }
@@ -30,10 +34,8 @@ const scope = globalThis as unknown as PushScope & {
 };
 
 const PAGE = '/index.html';
-/** How long to wait for the network before using the cache. */
-const NETWORK_TIMEOUT_S = 4;
-/** Of at most 1 MB each, and most are a tenth of that. */
-const MAX_IMAGES = 200;
+/** How long to wait for the page of the server before using the copy. */
+const PAGE_WAIT_MS = 4_000;
 /** Paths that aren't pages of the app. */
 const NO_PAGE = [/^\/(v1|runtimes|assets)\//, /^\/(metrics|healthz|readyz|version)$/, /\.\w+$/];
 
@@ -51,45 +53,50 @@ registerRoute(
   new CacheFirst({ cacheName: ASSET_CACHE }),
 );
 
-// Public lessons and courses. Other API paths aren't cached, because they contain personal data.
+const network = new NetworkState(() => navigator.onLine);
+const replies = new PublicReplies({
+  copies: new CacheCopies(caches),
+  fetch: (request) => fetch(request),
+  network,
+  onProblem: (problem) => console.info('A copy wasn’t renewed.', problem),
+});
+
+// Public lessons, courses and their media. Other API paths aren't cached, because they contain personal data.
 registerRoute(
-  ({ url, sameOrigin, request }) =>
-    sameOrigin && url.pathname.startsWith('/v1/static/') && !request.headers.has('authorization'),
-  new NetworkFirst({
-    cacheName: STATIC_CACHE,
-    networkTimeoutSeconds: NETWORK_TIMEOUT_S,
-    plugins: [{ fetchDidSucceed: async ({ response }) => orThrow(response) }],
-  }),
+  ({ sameOrigin, request }) => sameOrigin && publicAddress(request) !== undefined,
+  ({ request, event }) => replies.answer(request, (work) => event.waitUntil(work)) ?? fetch(request),
 );
 
-// Pictures of lessons. Their addresses contain a version. Sounds and videos are too big, and are asked for in parts.
-registerRoute(
-  ({ url, sameOrigin, request }) =>
-    sameOrigin &&
-    url.pathname.startsWith('/v1/content/') &&
-    request.destination === 'image' &&
-    url.searchParams.has('v'),
-  new CacheFirst({
-    cacheName: IMAGE_CACHE,
-    plugins: [{ cacheDidUpdate: async () => keepNewest(await caches.open(IMAGE_CACHE), MAX_IMAGES) }],
-  }),
-);
-
-// Network first, so nobody is stuck on an old version; falls back to the cache.
+// Network first, so nobody is stuck on an old version; the copy if there's no network.
 registerRoute(
   new NavigationRoute(
-    async ({ request }) => {
-      try {
-        return orThrow(await fetch(request, { signal: AbortSignal.timeout(NETWORK_TIMEOUT_S * 1000) }));
-      } catch (error) {
-        const cached = await matchPrecache(PAGE);
-        if (!cached) throw error;
+    async ({ request, event }) => {
+      const cached = network.isDown() ? await matchPrecache(PAGE) : undefined;
+      if (cached) {
+        event.waitUntil(askAgain());
         return cached;
+      }
+      try {
+        const answer = orThrow(await fetch(request, { signal: AbortSignal.timeout(PAGE_WAIT_MS) }));
+        network.reached();
+        return answer;
+      } catch (error) {
+        network.missed();
+        const page = await matchPrecache(PAGE);
+        if (!page) throw error;
+        return page;
       }
     },
     { denylist: NO_PAGE },
   ),
 );
+
+/** Finds out whether the next page can come from the server again. */
+const askAgain = () =>
+  fetch('/version').then(
+    (reply) => reply.ok && network.reached(),
+    () => undefined,
+  );
 
 /** A server that is down can still have a proxy that answers for it; that's no better than no answer. */
 function orThrow(response: Response): Response {
@@ -104,6 +111,12 @@ async function refreshCachedFiles(): Promise<void> {
   await Promise.allSettled(currentVersions(cached, all).map((path) => cache.add(path)));
 }
 
+/** Fetches all files of this build, one after the other: what the learner does meanwhile comes first. */
+async function keepApp(): Promise<void> {
+  const cache = await caches.open(ASSET_CACHE);
+  for (const path of all) if (!(await cache.match(path))) await cache.add(path);
+}
+
 async function dropOldFiles(): Promise<void> {
   const cache = await caches.open(ASSET_CACHE);
   const current = new Set(all);
@@ -116,6 +129,17 @@ scope.addEventListener('install', (event) => event.waitUntil(refreshCachedFiles(
 scope.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([scope.clients.claim(), dropOldFiles()])),
 );
+
+scope.addEventListener('message', (event) => {
+  if ((event.data as { type?: unknown } | null)?.type !== KEEP_APP) return;
+  const answer = (isKept: boolean) => event.ports[0]?.postMessage(isKept);
+  event.waitUntil(
+    keepApp().then(
+      () => answer(true),
+      () => answer(false),
+    ),
+  );
+});
 
 scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, event.data?.text())));
 scope.addEventListener('notificationclick', (event) => {

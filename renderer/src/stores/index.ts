@@ -7,7 +7,7 @@ export type { FirstLesson } from './first-lesson';
 export { GUEST } from './guest';
 export { ItemsStore } from './items.store';
 export { LiveFeeds } from './live-feeds';
-export { OutboxStore, type SentOutcome, type SubmissionBody } from './outbox.store';
+export { loadSendQueue, OutboxStore } from './outbox.store';
 export { type LoginRequest, type OverlayName, OverlaysStore } from './overlays.store';
 export { ProgressStore, type ResetTarget } from './progress.store';
 export { RecentPaths } from './recent-paths';
@@ -24,3 +24,11 @@ export { collectLoads, useLoad, whenLoaded } from './useLoad';
 export { type LevelGain, type Profile, UserStore } from './user.store';
 export { type CreateStore, UserScope } from './user-scope';
 export { StoresProvider, useStores } from './useStores';
+export {
+  canWait,
+  type Practice,
+  type SentOutcome,
+  type SubmissionBody,
+  type TimeProof,
+  type WaitingAnswer,
+} from './waiting-answer';

@@ -1,92 +1,112 @@
+import type { SubmissionReply } from '@web/api';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import {
-  type AnswerToSend,
-  type ApiClient,
-  ApiError,
-  ERROR_TEXTS,
-  type SubmissionReply,
-  sendAnswer,
-} from '@web/api';
-import type { Platform } from '@web/platform';
-import { makeAutoObservable, observable, runInAction } from 'mobx';
-import type { ConnectionStore } from './connection.store';
-import { GUEST } from './guest';
+  canWait,
+  type NewAnswer,
+  OUTBOX_LOCK,
+  type Outbox,
+  type OutboxOptions,
+  type SentOutcome,
+  type TimeProof,
+  type WaitingAnswer,
+} from './waiting-answer';
 
-export type SubmissionBody = AnswerToSend['body'];
-/** What became of an answer that was sent later. */
-export type SentOutcome = { reply: SubmissionReply } | { error: ApiError };
 type Listener = (outcome: SentOutcome) => void;
 
-export interface OutboxOptions {
-  api: ApiClient;
-  platform: Pick<Platform, 'storage' | 'sharedStorage' | 'exclusive'>;
-  connection: ConnectionStore;
-  owner: string;
-}
-
-/** Windows send one at a time, so that each answer is sent by only one of them. */
-const LOCK = 'emberforge.outbox';
-/** Of one answer, as long as the server can be reached. */
-const MAX_ATTEMPTS = 3;
-/** More than can be waiting in several windows. */
-const MAX_SETTLED = 50;
-
-interface Waiting {
-  /** Unique per submission. */
-  id: string;
-  body: SubmissionBody;
-}
-
 /**
- * Answers that were submitted without a connection: the latest one per lesson, stored until the server has it. They are
- * sent when the connection is back, also after a reload and from another page.
+ * Answers that were submitted without a connection, each stored by itself until the server has it. They are sent in
+ * their order when the connection is back, also after a reload and from another page.
  */
-export class OutboxStore {
-  private readonly waiting = observable.map<string, Waiting>();
-  private readonly listeners = new Map<string | null, Set<Listener>>();
-  private readonly key: string;
-  /** False if the browser stores nothing: the answers then last only as long as this window. */
+export class OutboxStore implements Outbox {
+  /** In the order they were made, those that were refused among them. */
+  answers: readonly WaitingAnswer[] = [];
+  /** What this window has sent, the newest last. */
+  sent: readonly { answer: WaitingAnswer; reply: SubmissionReply }[] = [];
+  /** The list of them is open. */
+  isListOpen = false;
+  /** The one that's being sent. */
+  sendingId: string | null = null;
+  /** False if this device doesn't store them all: the others then last only as long as this window. */
   isStored = true;
+  /** Proves when answers were made; null until it's loaded. */
+  sign: ((answer: WaitingAnswer) => Promise<TimeProof | null>) | null = null;
+  readonly prefix: string;
+  private readonly listeners = new Map<string | null, Set<Listener>>();
+  /** Answers that couldn't be stored. */
+  private readonly unstored = new Map<string, WaitingAnswer>();
   #sending: Promise<void> | null = null;
-  #isDisposed = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  isDisposed = false;
 
-  constructor(private readonly options: OutboxOptions) {
-    this.key = `emberforge.outbox.${options.owner}`;
-    this.waiting.replace(this.read());
-    makeAutoObservable<this, 'options' | 'waiting' | 'listeners' | 'key'>(this, {
+  constructor(readonly options: OutboxOptions) {
+    this.prefix = `emberforge.outbox.${options.owner}.`;
+    makeAutoObservable<this, 'listeners' | 'unstored'>(this, {
       options: false,
-      waiting: false,
+      answers: observableRef,
+      sent: observableRef,
+      sign: false,
+      prefix: false,
       listeners: false,
-      key: false,
+      unstored: false,
+      isDisposed: false,
       listen: false,
     });
+    this.refresh();
+  }
+
+  /** Those that will be sent. */
+  get waiting(): readonly WaitingAnswer[] {
+    return this.answers.filter(({ refusal }) => refusal === undefined);
+  }
+
+  /** The newest answer to a lesson that will be sent. */
+  waitingFor(lessonUuid: string): WaitingAnswer | undefined {
+    return this.waiting.findLast((answer) => answer.lessonUuid === lessonUuid);
   }
 
   isWaiting(lessonUuid: string): boolean {
-    return this.waiting.has(lessonUuid);
+    return this.waitingFor(lessonUuid) !== undefined;
   }
 
   /**
-   * Keeps an answer that didn't reach the server because of `error`, in place of an earlier one to the same lesson.
-   * Returns false if it isn't kept, because it may have arrived.
+   * Keeps an answer that got no reply because of `error`. If it did arrive, the server recognizes it when it's sent
+   * again. Returns false if the server has answered.
    */
-  keep(lessonUuid: string, body: SubmissionBody, error: unknown): boolean {
-    if (!hasNotArrived(error)) return false;
-    this.add(lessonUuid, body);
-    void this.sendIfConnected();
+  keep(answer: NewAnswer, error: unknown): boolean {
+    if (!canWait(error)) return false;
+    this.queue(answer);
     return true;
   }
 
-  /** Adds an answer for `sendAll`, in place of an earlier one to the same lesson. */
-  add(lessonUuid: string, body: SubmissionBody): void {
-    this.waiting.set(lessonUuid, { id: crypto.randomUUID(), body });
-    this.write();
+  /** Adds an answer, and sends it if the connection only failed for a moment. */
+  queue(answer: NewAnswer): void {
+    this.add(answer);
+    void this.options.connection.check().then((isBack) => (isBack ? this.sendAll() : undefined));
   }
 
-  cancel(lessonUuid: string): void {
-    const canceled = this.waiting.get(lessonUuid);
-    if (!canceled) return;
-    this.remove(lessonUuid);
-    void this.options.platform.exclusive(LOCK, () => this.markSettled(canceled.id));
+  /** Adds an answer for `sendAll`, unless the same one to this lesson is the last that's waiting. */
+  add(answer: NewAnswer): void {
+    this.refresh();
+    const { requestUUID: id = crypto.randomUUID(), ...body } = answer.body;
+    const last = this.waitingFor(answer.lessonUuid);
+    if (last && JSON.stringify(last.body) === JSON.stringify(body)) return;
+    const order = (this.answers.at(-1)?.order ?? 0) + 1;
+    const added: WaitingAnswer = { ...answer, body, id, order, madeAt: Date.now() };
+    this.store(added);
+    void this.prove(added);
+  }
+
+  /** Removes an answer for good: it won't be sent by other windows either. */
+  remove(id: string): void {
+    this.forget(id);
+    void this.options.platform.exclusive(OUTBOX_LOCK, () => this.markSettled(id));
+  }
+
+  /** Sends a refused answer again. */
+  retry(id: string): void {
+    const answer = this.answers.find((each) => each.id === id);
+    if (answer) this.store({ ...answer, refusal: undefined });
+    void this.sendAll();
   }
 
   /** Calls back with the outcome of a lesson's answers; null listens to all lessons without a listener of their own. */
@@ -101,10 +121,16 @@ export class OutboxStore {
 
   /** Call it when the connection and the session are there. */
   sendAll(): Promise<void> {
-    if (this.waiting.size === 0 && this.isStored) this.waiting.replace(this.read());
-    if (this.waiting.size === 0) return Promise.resolve();
-    this.#sending ??= this.options.platform
-      .exclusive(LOCK, () => this.sendEach())
+    this.refresh();
+    if (this.waiting.length === 0) return Promise.resolve();
+    clearTimeout(this.#timer);
+    this.#sending ??= loadSendQueue()
+      .then(({ sendQueue }) => sendQueue(this))
+      .then((laterMs) => {
+        if (laterMs !== null && !this.isDisposed)
+          this.#timer = setTimeout(() => void this.sendAll(), laterMs);
+      })
+      .catch((error: unknown) => console.warn('Waiting answers could not be sent', error))
       .finally(() => {
         this.#sending = null;
       });
@@ -113,92 +139,81 @@ export class OutboxStore {
 
   /** The next learner has nothing to do with these answers; they stay stored for their own. */
   dispose(): void {
-    this.#isDisposed = true;
+    this.isDisposed = true;
+    clearTimeout(this.#timer);
     this.listeners.clear();
   }
 
-  /** The connection may have failed for just a moment. */
-  private async sendIfConnected(): Promise<void> {
-    if (await this.options.connection.check()) await this.sendAll();
+  /** Reads what other windows have added or sent. */
+  refresh(): void {
+    const { storage } = this.options.platform;
+    const stored = storage.keys(this.prefix).flatMap((key) => parse(storage.get(key)));
+    const ids = new Set(stored.map(({ id }) => id));
+    const others = [...this.unstored.values()].filter(({ id }) => !ids.has(id));
+    this.answers = [...stored, ...others].sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
   }
 
-  private async sendEach(): Promise<void> {
-    // Another window may have sent or canceled some of them.
-    if (this.isStored) this.waiting.replace(this.read());
-    const settled = await this.settledIds();
-    for (const [lessonUuid, { id, body }] of [...this.waiting]) {
-      if (this.#isDisposed) return;
-      if (this.waiting.get(lessonUuid)?.id !== id) continue; // canceled or replaced in the meantime
-      const outcome = settled.includes(id) ? undefined : await this.send(lessonUuid, body);
-      if (outcome === null) return;
-      // Unless the learner has submitted again in the meantime.
-      if (this.waiting.get(lessonUuid)?.id === id) this.remove(lessonUuid);
-      if (!outcome) continue;
-      await this.markSettled(id);
-      this.report(lessonUuid, outcome);
-    }
+  store(answer: WaitingAnswer): void {
+    const isStored = this.options.platform.storage.set(this.prefix + answer.id, JSON.stringify(answer));
+    if (isStored) this.unstored.delete(answer.id);
+    else this.unstored.set(answer.id, answer);
+    this.isStored = this.unstored.size === 0;
+    this.refresh();
   }
 
-  private remove(lessonUuid: string): void {
-    this.waiting.delete(lessonUuid);
-    this.write();
+  forget(id: string): void {
+    this.unstored.delete(id);
+    this.options.platform.storage.remove(this.prefix + id);
+    this.isStored = this.unstored.size === 0;
+    this.refresh();
   }
 
-  /** Answers that a window has sent or canceled: other windows can see the stored ones for a moment longer. */
-  private async settledIds(): Promise<string[]> {
-    const ids = await this.options.platform.sharedStorage.get(this.key);
+  /** Other windows can see a stored answer for a moment after one has sent or removed it. */
+  async settledIds(): Promise<string[]> {
+    const ids = await this.options.platform.sharedStorage.get(this.prefix);
     return Array.isArray(ids) ? ids : [];
   }
 
-  private async markSettled(id: string): Promise<void> {
+  async markSettled(id: string): Promise<void> {
     const ids = [...(await this.settledIds()), id].slice(-MAX_SETTLED);
-    await this.options.platform.sharedStorage.set(this.key, ids);
+    await this.options.platform.sharedStorage.set(this.prefix, ids);
   }
 
-  /** Null if the answer has to keep waiting: for a connection, or for its learner to sign in again. */
-  private async send(lessonUuid: string, body: SubmissionBody): Promise<SentOutcome | null> {
-    const { api, connection, owner } = this.options;
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return { reply: await sendAnswer(api, { lessonUuid, body, isGuest: owner === GUEST }) };
-      } catch (cause) {
-        if (!(cause instanceof ApiError)) console.error(cause);
-        const error = cause instanceof ApiError ? cause : new ApiError(0, ERROR_TEXTS.unknown, 'internal');
-        if (error.kind === 'unauthenticated') return null;
-        if (!hasNotArrived(error)) return { error };
-        if (!(await connection.check())) return null;
-        // The connection is back, but failed for this request: right after a reconnect, that happens.
-        if (attempt === MAX_ATTEMPTS) return { error };
-      }
-    }
+  showList(isOpen: boolean): void {
+    if (isOpen) this.refresh();
+    this.isListOpen = isOpen;
   }
 
-  private report(lessonUuid: string, outcome: SentOutcome): void {
-    const listeners = this.listeners.get(lessonUuid) ?? this.listeners.get(null) ?? [];
+  setSending(id: string | null): void {
+    this.sendingId = id;
+  }
+
+  /** Reports it to the lesson's page, if one is open. */
+  report(answer: WaitingAnswer, outcome: SentOutcome): void {
+    if ('reply' in outcome) this.sent = [...this.sent, { answer, reply: outcome.reply }];
+    const listeners = this.listeners.get(answer.lessonUuid) ?? this.listeners.get(null) ?? [];
     for (const listener of [...listeners]) listener(outcome);
   }
 
-  private read(): [string, Waiting][] {
-    try {
-      const stored: unknown = JSON.parse(this.options.platform.storage.get(this.key) ?? '{}');
-      return stored !== null && typeof stored === 'object' ? Object.entries(stored) : [];
-    } catch {
-      return []; // corrupt: there's nothing to send
-    }
-  }
-
-  private write(): void {
-    const { storage } = this.options.platform;
-    const isEmpty = this.waiting.size === 0;
-    if (isEmpty) storage.remove(this.key);
-    const isStored = isEmpty || storage.set(this.key, JSON.stringify(Object.fromEntries(this.waiting)));
-    runInAction(() => {
-      this.isStored = isStored;
-    });
+  private async prove(answer: WaitingAnswer): Promise<void> {
+    const proof = await this.sign?.(answer);
+    // Unless it was sent or removed meanwhile.
+    if (!proof || !this.answers.some(({ id }) => id === answer.id)) return;
+    runInAction(() => this.store({ ...answer, proof }));
   }
 }
 
-/** After a timeout or a 504 the answer may well have been graded. */
-function hasNotArrived(error: unknown): boolean {
-  return error instanceof ApiError && (error.kind === 'offline' || [502, 503].includes(error.status));
+/** Load it before it's needed: right after a reconnect a request may still fail. */
+export const loadSendQueue = () => import('./send-queue');
+
+/** More than can be waiting in several windows. */
+const MAX_SETTLED = 200;
+
+function parse(text: string | null): WaitingAnswer[] {
+  try {
+    const answer = JSON.parse(text ?? 'null');
+    return typeof answer?.id === 'string' && typeof answer.body === 'object' ? [answer] : [];
+  } catch {
+    return []; // damaged: there's nothing to send
+  }
 }

@@ -37,7 +37,7 @@ test('pages have 36 reviews, of all courses or one', async () => {
   expect(await open('/reviews?course=gone')).toBe(0);
   const asked = api.seen.filter(({ name }) => name !== 'listCourses');
   expect(asked).toMatchObject([
-    { name: 'listMixedReviews', query: { limit: 36, offset: 36 } },
-    { name: 'listCourseReviews', params: { id: COURSE }, query: { limit: 36, offset: 36 } },
+    { name: 'listMixedReviews', query: { limit: '36', offset: '36' } },
+    { name: 'listCourseReviews', params: { id: COURSE }, query: { limit: '36', offset: '36' } },
   ]);
 });

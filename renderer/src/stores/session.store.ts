@@ -51,10 +51,13 @@ export class SessionStore {
     if (this.isProbablySignedIn) await when(() => this.status !== 'restoring');
   }
 
-  /** Call at startup. Doesn't ask the server if nobody was signed in on this browser, as far as its storage works. */
+  /**
+   * Call at startup. Doesn't ask the server if nobody was signed in on this browser, as far as its storage works. The
+   * desktop app knows by itself.
+   */
   async start(): Promise<void> {
-    const { storage } = this.platform;
-    if (storage.get(HINT) === null && canStore(storage)) this.status = 'guest';
+    const { storage, desktop } = this.platform;
+    if (!desktop && storage.get(HINT) === null && canStore(storage)) this.status = 'guest';
     else await this.restore();
   }
 
@@ -81,16 +84,23 @@ export class SessionStore {
    */
   async signInWithCode(otp: string): Promise<void> {
     const reply = await this.api.call('otpLogin', { body: { otp } });
-    this.tokens.set(reply.access_token);
+    this.adopt(reply.access_token);
+  }
+
+  /** Starts the session of an access token that a sign-in has just returned. */
+  adopt(accessToken: string): void {
+    this.tokens.set(accessToken);
     this.platform.broadcast('signed-in');
   }
 
   /**
-   * Ends the session on the server, then here.
+   * Ends the session on the server, then here. The desktop app ends it here in any case.
    * @throws ApiError if the server can't be reached; the learner then stays signed in.
    */
   async signOut(): Promise<void> {
-    await this.platform.exclusive('emberforge.refresh', () => this.api.call('logout'));
+    const { desktop } = this.platform;
+    if (desktop) await desktop.session.signOut();
+    else await this.platform.exclusive('emberforge.refresh', () => this.api.call('logout'));
     this.forget();
     this.platform.broadcast('signed-out');
   }

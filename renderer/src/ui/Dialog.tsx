@@ -20,7 +20,7 @@ export interface DialogProps {
   infoHref?: string;
   /** Name of the info link; "Learn more" by default. */
   infoLabel?: string;
-  size?: 'sm' | 'md' | 'lg';
+  size?: 'sm' | 'md' | 'lg' | 'xl';
   /** `alertdialog` for questions that interrupt. */
   role?: 'dialog' | 'alertdialog';
   /** Gets the focus when the dialog opens; the first control by default. */

@@ -21,6 +21,8 @@ export interface TabsProps {
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;
+  /** In a column beside their panels; arrow keys up and down move. */
+  vertical?: boolean;
   /** Panels fill the remaining height and scroll on their own (as in the lesson player's panes). */
   fill?: boolean;
   /** Hidden panels stay mounted (for example an editor that must keep its state). */
@@ -35,13 +37,15 @@ export function Tabs({
   value,
   defaultValue,
   onChange,
+  vertical,
   fill,
   keepMounted,
   className,
 }: TabsProps) {
   return (
     <Radix.Root
-      className={cx(styles.root, fill && styles.fill, className)}
+      className={cx(styles.root, vertical && styles.vertical, fill && styles.fill, className)}
+      orientation={vertical ? 'vertical' : 'horizontal'}
       value={value}
       defaultValue={defaultValue ?? items[0]?.value}
       onValueChange={onChange}

@@ -1,5 +1,6 @@
 import { TONE_COLORS } from '@shared/art/colors';
 import type { Options } from 'canvas-confetti';
+import { reducesMotion } from './reduced-motion';
 import { stage } from './stage';
 
 export type ConfettiIntensity = 'low' | 'high';
@@ -38,7 +39,7 @@ const BURSTS: Record<ConfettiIntensity, (share: number) => Options[]> = {
  * loads on first use. Nothing happens with reduced motion. Returns how to stop it.
  */
 export function throwConfetti(intensity: ConfettiIntensity): () => void {
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {};
+  if (reducesMotion()) return () => {};
   const { durationMs, pauseMs } = THROWS[intensity];
   // An ornament: without its code nothing is missing.
   const loading = import('canvas-confetti').catch((error: unknown) => {

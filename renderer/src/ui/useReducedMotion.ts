@@ -1,18 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { onMotionChange, reducesMotion } from './reduced-motion';
 
-const QUERY = '(prefers-reduced-motion: reduce)';
-
-function subscribe(onChange: () => void): () => void {
-  const media = window.matchMedia(QUERY);
-  media.addEventListener('change', onChange);
-  return () => media.removeEventListener('change', onChange);
-}
-
-/** Whether the system prefers reduced motion; stays up to date. */
-export function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(QUERY).matches,
-    () => false,
-  );
-}
+/** Whether the device or this browser's settings ask for less motion; stays up to date. */
+export const useReducedMotion = (): boolean =>
+  useSyncExternalStore(onMotionChange, reducesMotion, () => false);

@@ -24,7 +24,7 @@ describeOnBothDatabases('access tokens', { entities: accountEntities }, (db) => 
   const verify = (token: string) => accountsOn(db).accessTokens.verify(token);
   const refused = (token: string, message = "You're not logged in") =>
     expect(verify(token)).rejects.toMatchObject({ kind: 'unauthenticated', message });
-  const claims = () => ({ sid, sub: userId, iat: nowS(), exp: nowS() + HOUR_S });
+  const claims = () => ({ sid, sub: userId, aud: 'emberforge-api', iat: nowS(), exp: nowS() + HOUR_S });
   const signed = (payload: object, { alg = 'HS256', secret = settings.authSecret } = {}) =>
     new SignJWT({ ...payload }).setProtectedHeader({ alg }).sign(Buffer.from(secret));
 
@@ -68,8 +68,15 @@ describeOnBothDatabases('access tokens', { entities: accountEntities }, (db) => 
     await refused(await signed(claims(), { alg: 'HS512' }));
   });
 
-  test.each(['sub', 'iat', 'exp', 'sid'])('without %s are rejected', async (claim) => {
+  test.each(['sub', 'aud', 'iat', 'exp', 'sid'])('without %s are rejected', async (claim) => {
     await refused(await signed({ ...claims(), [claim]: undefined }));
+  });
+
+  test('for another audience are rejected, even with our secret', async () => {
+    await refused(await signed({ ...claims(), aud: 'another-service' }));
+    expect(
+      await verify(await signed({ ...claims(), aud: ['another-service', 'emberforge-api'] })),
+    ).toBeDefined();
   });
 
   test.each(['', 'x', 'a.b.c', '...', 'ä.ö.ü'])('%j is rejected', (token) => refused(token));

@@ -15,6 +15,8 @@ const ACCESS_TOKEN_TTL_S = 60 * 60;
 /** Seconds; tolerates clock skew. */
 const CLOCK_SKEW_S = 5;
 const ALGORITHM = 'HS256';
+/** AUTH_SECRET signs other things, too: none of them is an access token. */
+const AUDIENCE = 'emberforge-api';
 const MAX_VERIFIED = 5_000;
 
 /** `sid` is the session's id. Clients ignore it. */
@@ -41,6 +43,7 @@ export class AccessTokens implements AccessTokenVerifier {
     return new SignJWT({ sid: sessionId })
       .setProtectedHeader({ alg: ALGORITHM })
       .setSubject(userId)
+      .setAudience(AUDIENCE)
       .setIssuedAt(now)
       .setExpirationTime(now + ACCESS_TOKEN_TTL_S)
       .sign(this.key);
@@ -69,6 +72,7 @@ export class AccessTokens implements AccessTokenVerifier {
     try {
       const { payload } = await jwtVerify(token, this.key, {
         algorithms: [ALGORITHM],
+        audience: AUDIENCE,
         clockTolerance: CLOCK_SKEW_S,
         currentDate: this.clock.now(),
         requiredClaims: ['sub', 'iat', 'exp', 'sid'],

@@ -47,8 +47,11 @@ export class AuthController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ReplyOf<typeof otpLogin>> {
-    const pair = await this.signIn.execute(body.otp);
-    if (pair.purpose === 'cli') return presentPair(pair);
+    const pair = await this.signIn.execute(body.otp, {
+      verifier: body.verifier,
+      userAgent: request.headers['user-agent'],
+    });
+    if (pair.purpose !== 'magic-link') return presentPair(pair);
     // Login CSRF: another site could post its own code and sign the learner in to a stranger's account.
     if (this.cookie.isFromApp(request)) this.cookie.set(reply, pair.refreshToken);
     return { access_token: pair.accessToken };
@@ -56,8 +59,11 @@ export class AuthController {
 
   @Serve(otpCreate)
   @RateLimit(30, 60_000)
-  async createCode(@UserId() userId: string): Promise<ReplyOf<typeof otpCreate>> {
-    return { OTP: await this.createCliCode.execute(userId) };
+  async createCode(
+    @UserId() userId: string,
+    @Input() { body }: InputOf<typeof otpCreate>,
+  ): Promise<ReplyOf<typeof otpCreate>> {
+    return { OTP: await this.createCliCode.execute(userId, body.desktop?.challenge) };
   }
 
   /* The token isn't verified yet, so the limit is per address. A whole school may share one. */

@@ -34,3 +34,5 @@ export function tooManyLinks(seconds: number): DomainError {
     { retryAfterSeconds: seconds },
   );
 }
+
+export const noSuchDevice = () => new DomainError('not-found', 'You’re already signed out on this device.');

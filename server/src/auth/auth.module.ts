@@ -8,10 +8,32 @@ import { AuthController } from './auth.controller';
 import { AuthSecretFingerprintEntity } from './auth-secret-fingerprint.entity';
 import { CheckAuthSecret } from './check-auth-secret';
 import { CreateCliCode } from './create-cli-code';
+import { Devices } from './devices/devices';
+import { DevicesController } from './devices/devices.controller';
+import { DiscordController } from './discord/discord.controller';
+import { DiscordAccounts } from './discord/discord-accounts';
+import { ChangeEmail } from './email-change/change-email';
+import { EmailChangeController } from './email-change/email-change.controller';
+import { EmailChangeEntity } from './email-change/email-change.entity';
+import { MailEmailChange } from './email-change/mail-email-change';
+import { GoogleController } from './google/google.controller';
+import { GoogleNonces } from './google/google-nonces';
+import { GoogleTokens } from './google/google-tokens';
+import { Identities } from './identities/identities';
+import { IdentityEntity } from './identities/identity.entity';
+import { ProvidersController } from './identities/providers.controller';
+import { SignInWithProvider } from './identities/sign-in-with-provider';
 import { LiveSessions } from './live-sessions';
 import { MailSignInLink } from './mail-sign-in-link';
+import { MailNotice } from './notices/mail-notice';
 import { OneTimeCodeEntity } from './one-time-code.entity';
 import { OneTimeCodes } from './one-time-codes';
+import { PasskeyEntity } from './passkeys/passkey.entity';
+import { PasskeyChallengeEntity } from './passkeys/passkey-challenge.entity';
+import { PasskeyChallenges } from './passkeys/passkey-challenges';
+import { Passkeys } from './passkeys/passkeys';
+import { PasskeysController } from './passkeys/passkeys.controller';
+import { RelyingParty } from './passkeys/relying-party';
 import { RefreshCookie } from './refresh-cookie';
 import { RefreshSession } from './refresh-session';
 import { RefreshTokenEntity } from './refresh-token.entity';
@@ -28,27 +50,59 @@ import { SignOut } from './sign-out';
     UsersModule,
     TypeOrmModule.forFeature([
       AuthSecretFingerprintEntity,
+      EmailChangeEntity,
+      IdentityEntity,
       OneTimeCodeEntity,
+      PasskeyChallengeEntity,
+      PasskeyEntity,
       RefreshTokenEntity,
       SessionEntity,
     ]),
   ],
-  controllers: [AuthController],
+  controllers: [
+    AuthController,
+    DevicesController,
+    DiscordController,
+    EmailChangeController,
+    GoogleController,
+    PasskeysController,
+    ProvidersController,
+  ],
   providers: [
     AccessTokens,
     { provide: ACCESS_TOKEN_VERIFIER, useExisting: AccessTokens },
+    ChangeEmail,
     CheckAuthSecret,
     CreateCliCode,
+    Devices,
+    DiscordAccounts,
+    GoogleNonces,
+    GoogleTokens,
+    Identities,
     LiveSessions,
+    MailEmailChange,
+    MailNotice,
     MailSignInLink,
     OneTimeCodes,
+    PasskeyChallenges,
+    Passkeys,
     RefreshCookie,
     RefreshSession,
+    RelyingParty,
     SendSignInLink,
     Sessions,
     SignInWithCode,
+    SignInWithProvider,
     SignOut,
   ],
-  exports: [ACCESS_TOKEN_VERIFIER, AccessTokens, LiveSessions],
+  exports: [
+    ACCESS_TOKEN_VERIFIER,
+    AccessTokens,
+    Identities,
+    LiveSessions,
+    RefreshCookie,
+    Sessions,
+    SignInWithProvider,
+  ],
 })
 export class AuthModule {}

@@ -3,7 +3,7 @@ import { Database, newId } from '@server/platform/database';
 import { UserRepository } from '@server/users';
 import { OneTimeCodes } from './one-time-codes';
 
-/** Creates the one-time code that signs in the terminal or the desktop app. */
+/** Creates the one-time code of /cli/login, for a terminal or the desktop app. */
 @Injectable()
 export class CreateCliCode {
   constructor(
@@ -12,11 +12,12 @@ export class CreateCliCode {
     private readonly users: UserRepository,
   ) {}
 
-  async execute(userId: string): Promise<string> {
+  /** With a `challenge` it's for the desktop app that made it, and nothing else can redeem it. */
+  async execute(userId: string, challenge?: string): Promise<string> {
     const id = newId();
     await this.database.transaction(async (tx) => {
       await this.users.lock(tx, userId);
-      await this.codes.issue(tx, { id, userId, purpose: 'cli' });
+      await this.codes.issue(tx, { id, userId, purpose: challenge ? 'desktop' : 'cli', challenge });
     });
     return this.codes.codeOf(id);
   }

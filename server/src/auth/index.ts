@@ -1,3 +1,19 @@
 export { AccessTokens } from './access-tokens';
 export { AuthModule } from './auth.module';
+export { Identities } from './identities/identities';
+export { splitName } from './identities/name-of';
+export {
+  type Arrival,
+  type LinkedAccounts,
+  type ProviderAccount,
+  type ProviderSignIn,
+  SignInWithProvider,
+} from './identities/sign-in-with-provider';
 export { LiveSessions } from './live-sessions';
+export { SignInWayAdded } from './notices/notices.events';
+export { fetchLimited, ReplyTooLarge } from './oauth/fetch-limited';
+export { LinkStates } from './oauth/link-states';
+export { replyWithSession } from './oauth/reply-with-session';
+export { SignInCookie } from './oauth/sign-in-cookie';
+export { RefreshCookie } from './refresh-cookie';
+export { Sessions } from './sessions';

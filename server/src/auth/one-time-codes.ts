@@ -1,16 +1,21 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@server/platform/clock';
 import { SETTINGS, type Settings } from '@server/platform/config';
 import { insertOnce, type Transaction } from '@server/platform/database';
+import { DEVICE_CODE_TTL_MS } from '@shared/contracts/device-code';
 import { In, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
 import { type CodePurpose, OneTimeCodeEntity } from './one-time-code.entity';
 import { hashOf } from './secrets';
 
 const MINUTE_MS = 60_000;
-const CODE_TTL_MS: Record<CodePurpose, number> = { 'magic-link': 30 * MINUTE_MS, cli: 10 * MINUTE_MS };
-/** Valid `cli` codes per user; a new one replaces the oldest. */
-const MAX_CLI_CODES = 5;
+const CODE_TTL_MS: Record<CodePurpose, number> = {
+  'magic-link': 30 * MINUTE_MS,
+  cli: DEVICE_CODE_TTL_MS,
+  desktop: DEVICE_CODE_TTL_MS,
+};
+/** Valid codes per user and purpose, except for links; a new one replaces the oldest. */
+const MAX_DEVICE_CODES = 5;
 
 /** A code to create: single use, valid from now on. */
 export interface NewCode {
@@ -18,6 +23,8 @@ export interface NewCode {
   userId: string;
   purpose: CodePurpose;
   requester?: string;
+  /** Only for `desktop`, and required there. */
+  challenge?: string;
 }
 
 /**
@@ -42,24 +49,33 @@ export class OneTimeCodes {
   }
 
   /** Stores a code; false if this `id` is stored already. The caller has locked the user. */
-  async issue(tx: Transaction, { id, userId, purpose, requester }: NewCode): Promise<boolean> {
+  async issue(tx: Transaction, { id, userId, purpose, requester, challenge }: NewCode): Promise<boolean> {
     const now = this.clock.now();
     const isNew = await insertOnce(tx, OneTimeCodeEntity, {
       id,
       userId,
       purpose,
       requester: requester ?? null,
+      challenge: challenge ?? null,
       hash: hashOf(this.codeOf(id)),
       createdAt: now,
       expiresAt: new Date(now.getTime() + CODE_TTL_MS[purpose]),
     });
     await tx.manager.delete(OneTimeCodeEntity, { userId, purpose, expiresAt: LessThanOrEqual(now) });
-    if (purpose === 'cli') await this.removeSurplus(tx, userId);
+    if (purpose !== 'magic-link') await this.removeSurplus(tx, userId, purpose);
     return isNew;
   }
 
-  /** Redeems a code; null if it's wrong, used or expired. Of concurrent requests, only one succeeds. */
-  async redeem(tx: Transaction, code: string): Promise<Pick<OneTimeCodeEntity, 'userId' | 'purpose'> | null> {
+  /**
+   * Redeems a code; null if it's wrong, used or expired, or if `verifier` doesn't prove that it was made for this client.
+   * It's used up in any case, so commit the transaction: a code that somebody else has isn't a secret anymore. Of
+   * concurrent requests, only one succeeds.
+   */
+  async redeem(
+    tx: Transaction,
+    code: string,
+    verifier?: string,
+  ): Promise<Pick<OneTimeCodeEntity, 'userId' | 'purpose'> | null> {
     const now = this.clock.now();
     const hash = hashOf(code);
     const { affected } = await tx.manager.update(
@@ -67,17 +83,29 @@ export class OneTimeCodes {
       { hash, spentAt: IsNull(), expiresAt: MoreThan(now) },
       { spentAt: now },
     );
-    return affected === 1 ? tx.manager.findOneByOrFail(OneTimeCodeEntity, { hash }) : null;
+    if (affected !== 1) return null;
+    const redeemed = await tx.manager.findOneByOrFail(OneTimeCodeEntity, { hash });
+    return isProof(verifier, redeemed.challenge) ? redeemed : null;
   }
 
-  private async removeSurplus(tx: Transaction, userId: string): Promise<void> {
+  private async removeSurplus(tx: Transaction, userId: string, purpose: CodePurpose): Promise<void> {
     const surplus = await tx.manager.find(OneTimeCodeEntity, {
       select: { id: true },
-      where: { userId, purpose: 'cli' },
+      where: { userId, purpose },
       order: { createdAt: 'DESC', id: 'DESC' },
-      skip: MAX_CLI_CODES,
+      skip: MAX_DEVICE_CODES,
     });
     if (surplus.length === 0) return;
     await tx.manager.delete(OneTimeCodeEntity, { id: In(surplus.map(({ id }) => id)) });
   }
+}
+
+/**
+ * Whether the verifier fits the challenge (PKCE, S256). Without a challenge there must be no verifier either: an app that
+ * waits for its own code must not be signed in with another one that somebody slipped in.
+ */
+function isProof(verifier: string | undefined, challenge: string | null): boolean {
+  if (challenge === null || verifier === undefined) return challenge === null && verifier === undefined;
+  const [given, expected] = [Buffer.from(hashOf(verifier)), Buffer.from(challenge)];
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -19,7 +19,8 @@ export interface SentRefreshToken {
 @Injectable()
 export class RefreshCookie {
   private readonly origin: string;
-  private readonly options;
+  /** Of every cookie of a sign-in. */
+  readonly options;
 
   constructor(@Inject(SETTINGS) { publicUrl }: Pick<Settings, 'publicUrl'>) {
     const { origin, protocol, hostname } = new URL(publicUrl);

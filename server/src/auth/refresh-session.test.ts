@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { describeOnBothDatabases } from '../../test/database';
+import { describeOnBothDatabases, type TestDatabase } from '../../test/database';
+import { Database } from '../platform/database';
 import { RefreshTokenEntity } from './refresh-token.entity';
 import { SessionEntity } from './session.entity';
 import { accountEntities, accountsOn, openAccount, settings } from './testing/accounts';
@@ -176,5 +177,30 @@ describeOnBothDatabases('refreshing a session', { entities: accountEntities }, (
     await signIn();
     expect(await sessions()).toHaveLength(1);
     expect(await db.dataSource.manager.count(RefreshTokenEntity)).toBe(1);
+  });
+
+  /** The same use cases in another server process: its own connections, its own caches. */
+  async function inAnotherProcess() {
+    const dataSource = await db.openAnother();
+    const other = Object.create(db, {
+      dataSource: { value: dataSource },
+      database: { value: new Database(dataSource) },
+    }) as TestDatabase;
+    return accountsOn(other);
+  }
+
+  test('in two processes at the same moment gives both the same successor', async () => {
+    const elsewhere = await inAnotherProcess();
+    const [here, there] = await Promise.all([refresh(first), elsewhere.refresh.execute(first)]);
+    expect(there.refreshToken).toBe(here);
+    expect(await sessions()).toMatchObject([{ endedAt: null }]);
+  });
+
+  test('with a stolen token ends the session, also if another process has seen the owner', async () => {
+    const elsewhere = await inAnotherProcess();
+    const owners = await refresh(first);
+    db.clock.advance(10_001);
+    await expect(elsewhere.refresh.execute(first)).rejects.toMatchObject({ message: REUSED });
+    await refused(owners, GONE);
   });
 });

@@ -48,7 +48,11 @@ export class SendSignInLink {
   }
 
   @OnEvent(UserSignedUp, 'auth.welcome')
-  async welcome({ userId, redirect }: EventPayload<typeof UserSignedUp>, meta: EventMeta): Promise<void> {
+  async welcome(
+    { userId, redirect, isVerified }: EventPayload<typeof UserSignedUp>,
+    meta: EventMeta,
+  ): Promise<void> {
+    if (isVerified) return;
     await this.database.transaction(async (tx) => {
       // The event's id becomes the code's id, so a redelivery doesn't send a second email.
       if (await this.users.lock(tx, userId)) await this.request(tx, { id: meta.eventId, userId }, redirect);

@@ -1,7 +1,8 @@
-import { timestampColumn, uuidColumn } from '@server/platform/database';
+import { PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** One sign-in on one device, with its family of refresh tokens. */
+@PersonalData()
 @Entity('sessions')
 @Index('ix_sessions_user_id', ['userId'])
 export class SessionEntity {
@@ -14,7 +15,11 @@ export class SessionEntity {
   @Column(timestampColumn())
   createdAt!: Date;
 
-  /** When its newest token expires. */
+  /** Such as "Firefox on Windows"; null if the client didn't say. */
+  @Column({ type: 'varchar', nullable: true })
+  device!: string | null;
+
+  /** When its newest token expires: it was last refreshed `REFRESH_TOKEN_TTL_MS` before. */
   @Column(timestampColumn())
   expiresAt!: Date;
 

@@ -3,7 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@server/platform/clock';
 import { SETTINGS, type Settings } from '@server/platform/config';
 import { newId, type Transaction } from '@server/platform/database';
-import { In, LessThanOrEqual } from 'typeorm';
+import { In, IsNull, LessThanOrEqual } from 'typeorm';
+import { deviceName } from './devices/device-name';
 import { RefreshTokenEntity } from './refresh-token.entity';
 import { hashOf, newSecret } from './secrets';
 import { SessionEntity } from './session.entity';
@@ -32,13 +33,14 @@ export class Sessions {
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'authSecret'>,
   ) {}
 
-  /** Opens a session, and removes the user's expired ones. */
-  async open(tx: Transaction, userId: string): Promise<OpenedSession> {
+  /** Opens a session on the device that has this user agent, and removes the user's expired ones. */
+  async open(tx: Transaction, userId: string, userAgent?: string): Promise<OpenedSession> {
     const now = this.clock.now();
     await this.removeExpired(tx, userId, now);
     const [sessionId, refreshToken] = [newId(), newSecret()];
     const expiresAt = new Date(now.getTime() + REFRESH_TOKEN_TTL_MS);
-    await tx.manager.insert(SessionEntity, { id: sessionId, userId, createdAt: now, expiresAt });
+    const device = deviceName(userAgent);
+    await tx.manager.insert(SessionEntity, { id: sessionId, userId, device, createdAt: now, expiresAt });
     await this.insertToken(tx, sessionId, refreshToken, expiresAt);
     return { sessionId, refreshToken };
   }
@@ -67,6 +69,13 @@ export class Sessions {
   /** Ends a session and invalidates all its refresh tokens. Call `LiveSessions.announceEnd` after the commit. */
   async end(tx: Transaction, sessionId: string): Promise<void> {
     await tx.manager.update(SessionEntity, { id: sessionId }, { endedAt: this.clock.now() });
+  }
+
+  /** Ends all of a user's open sessions and returns their ids, for `LiveSessions.announceEnd` after the commit. */
+  async endAll(tx: Transaction, userId: string): Promise<string[]> {
+    const open = await tx.manager.findBy(SessionEntity, { userId, endedAt: IsNull() });
+    for (const { id } of open) await this.end(tx, id);
+    return open.map(({ id }) => id);
   }
 
   private async insertToken(tx: Transaction, sessionId: string, token: string, expiresAt: Date) {

@@ -28,6 +28,6 @@ import { Tracks } from './tracks';
     Teachers,
     Tracks,
   ],
-  exports: [CourseOutlines, Tracks],
+  exports: [CourseOutlines, LearnerCourses, Tracks],
 })
 export class CatalogModule {}

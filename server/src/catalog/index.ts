@@ -8,6 +8,7 @@ export { CourseOutlines } from './course-outlines';
 export { type CourseRating, CourseRatings, NO_RATING } from './course-ratings';
 export { FirstLessonBonus } from './first-lesson-bonus';
 export { ImportedRow } from './imported-row';
+export { type LearnerCourse, LearnerCourses } from './learner-courses';
 export { LessonEntity } from './lesson.entity';
 export { TrackEntity } from './track.entity';
-export { Tracks } from './tracks';
+export { type LiveTrack, Tracks } from './tracks';

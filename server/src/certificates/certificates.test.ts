@@ -1,5 +1,5 @@
 import { newId } from '@server/platform/database';
-import { UserEntity } from '@server/users';
+import { PastHandleEntity, UserEntity } from '@server/users';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases } from '../../test/database';
 import { COURSE_UUID } from '../content-import/testing/small-content';
@@ -58,9 +58,12 @@ describeOnBothDatabases('a certificate', { entities: certificateEntities }, (db)
   test('is found by its owner’s handle or id, and by the course or its own id', async () => {
     const { find, id, userId, completion } = await earned();
     await db.dataSource.getRepository(UserEntity).update({ id: userId }, { handle: 'ada' });
+    const past = { handle: 'countess', userId, changedAt: db.clock.now() };
+    await db.dataSource.getRepository(PastHandleEntity).insert(past);
     for (const [learner, wanted] of [
       ['ada', COURSE_UUID],
       ['Ada', id],
+      ['countess', COURSE_UUID],
       [userId, COURSE_UUID],
     ] as const) {
       const found = await find.execute(learner, wanted);

@@ -59,10 +59,15 @@ export class Certificates {
   async of(userId: string): Promise<CertificateView[]> {
     const owner = await this.users.find(userId);
     if (!owner) return [];
-    const completions = await this.dataSource
+    const completions = await this.completionsOf(userId);
+    return Promise.all(completions.map((completion) => this.viewOf({ completion, owner })));
+  }
+
+  /** The newest first. */
+  completionsOf(userId: string): Promise<CourseCompletionEntity[]> {
+    return this.dataSource
       .getRepository(CourseCompletionEntity)
       .find({ where: { userId }, order: { completedAt: 'DESC', id: 'DESC' } });
-    return Promise.all(completions.map((completion) => this.viewOf({ completion, owner })));
   }
 
   /** @throws DomainError `not-found`. */

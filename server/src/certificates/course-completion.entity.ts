@@ -1,9 +1,10 @@
-import { jsonColumn, timestampColumn, uuidColumn } from '@server/platform/database';
+import { jsonColumn, PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { CompletedCourse } from './completed-course';
 import type { SignedCredential } from './credential/credential';
 
 /** A learner completed every lesson of a course: the certificate, created once and kept forever. */
+@PersonalData()
 @Entity('course_completions')
 @Index('uq_course_completions_user_course', ['userId', 'courseId'], { unique: true })
 @Index('ix_course_completions_course', ['courseId'])

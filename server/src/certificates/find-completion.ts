@@ -16,7 +16,7 @@ export class FindCompletion {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * @param learner Their handle or UUID.
+   * @param learner Their handle, one that they had, or their UUID.
    * @param id Of the course, or of the completion.
    * @throws DomainError `not-found`, `invalid` for anything but a UUID, `internal` for any other failure.
    */
@@ -37,6 +37,8 @@ export class FindCompletion {
   ): Promise<{ id: string; course_id: string; completed_at: number }[]> {
     return this.dataSource.sql`
       SELECT c.id, c.course_id, c.completed_at FROM course_completions c JOIN users u ON u.id = c.user_id
-      WHERE (u.handle = ${learner} OR u.id = ${learner}) AND (c.course_id = ${id} OR c.id = ${id})`;
+      WHERE (u.handle = ${learner} OR u.id = ${learner}
+        OR u.id = (SELECT user_id FROM past_handles WHERE handle = ${learner}))
+        AND (c.course_id = ${id} OR c.id = ${id})`;
   }
 }

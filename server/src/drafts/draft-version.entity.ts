@@ -1,8 +1,9 @@
-import { enumColumn, jsonColumn, timestampColumn, uuidColumn } from '@server/platform/database';
+import { enumColumn, jsonColumn, PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { DraftAnswer } from './draft.entity';
 
 /** Earlier work in a lesson, kept so that the learner can restore it. Only the newest few are kept. */
+@PersonalData()
 @Entity('lesson_draft_versions')
 @Index('ix_lesson_draft_versions_user_lesson', ['userId', 'lessonId'])
 export class DraftVersionEntity {

@@ -1,4 +1,4 @@
-import { jsonColumn, timestampColumn, uuidColumn } from '@server/platform/database';
+import { jsonColumn, PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A learner's work, in whatever state it is; exactly one of the three. */
@@ -9,6 +9,7 @@ export interface DraftAnswer {
 }
 
 /** A learner's newest work in one lesson. */
+@PersonalData()
 @Entity('lesson_drafts')
 export class DraftEntity {
   @PrimaryColumn(uuidColumn())

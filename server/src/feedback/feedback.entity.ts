@@ -1,11 +1,13 @@
-import { enumColumn, timestampColumn, uuidColumn } from '@server/platform/database';
+import { enumColumn, PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 export type FeedbackKind = 'lesson' | 'spellbook';
 
 /** What somebody wrote to the authors. Never changed. */
+@PersonalData()
 @Entity('feedback')
 @Index('ix_feedback_subject', ['kind', 'subjectId', 'createdAt'])
+@Index('ix_feedback_user', ['userId'])
 export class FeedbackEntity {
   @PrimaryColumn(uuidColumn())
   id!: string;

@@ -7,3 +7,10 @@ export const FeedbackReceived = defineEvent(
   z.object({ userId: z.string(), feedbackId: z.string() }),
   { orderKey: (event) => event.userId },
 );
+
+/** An admin accepted or dismissed a learner's report, or opened it again. */
+export const ReportDecided = defineEvent(
+  'feedback.report-decided',
+  z.object({ userId: z.string(), feedbackId: z.string() }),
+  { orderKey: (event) => event.userId },
+);

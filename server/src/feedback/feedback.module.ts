@@ -4,13 +4,16 @@ import { LessonsModule } from '@server/lessons';
 import { SpellbookModule, Spellbooks } from '@server/spellbook';
 import { FeedbackController } from './feedback.controller';
 import { FeedbackEntity } from './feedback.entity';
+import { ReportDecisionEntity } from './report-decision.entity';
+import { Reports } from './reports';
 import { SendFeedback } from './send-feedback';
 import { SpellbookPages } from './spellbook-pages';
 
 /** What learners and guests write to the authors. */
 @Module({
-  imports: [LessonsModule, SpellbookModule, TypeOrmModule.forFeature([FeedbackEntity])],
+  imports: [LessonsModule, SpellbookModule, TypeOrmModule.forFeature([FeedbackEntity, ReportDecisionEntity])],
   controllers: [FeedbackController],
-  providers: [SendFeedback, { provide: SpellbookPages, useExisting: Spellbooks }],
+  providers: [Reports, SendFeedback, { provide: SpellbookPages, useExisting: Spellbooks }],
+  exports: [Reports],
 })
 export class FeedbackModule {}

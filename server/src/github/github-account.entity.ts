@@ -1,7 +1,8 @@
-import { timestampColumn, uuidColumn } from '@server/platform/database';
+import { PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A learner's linked GitHub account: one for each learner, and one learner for each account. */
+@PersonalData({ secret: ['token'] })
 @Entity('github_accounts')
 @Index('uq_github_accounts_user', ['userId'], { unique: true })
 @Index('uq_github_accounts_github', ['githubId'], { unique: true })

@@ -1,7 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { type LinkedAccounts, LinkStates, type ProviderAccount, SignInWayAdded } from '@server/auth';
 import { Clock } from '@server/platform/clock';
 import { SETTINGS, type Settings } from '@server/platform/config';
-import { Database, isUniqueViolation, newId } from '@server/platform/database';
+import { Database, isUniqueViolation, newId, type Transaction } from '@server/platform/database';
 import { GITHUB_RETURN_PATH } from '@shared/contracts';
 import type { LearnerRepositories } from '@shared/lesson-types';
 import { DataSource, Not } from 'typeorm';
@@ -18,7 +19,6 @@ import { GithubAccountEntity } from './github-account.entity';
 import { GithubClient, TokenRefused } from './github-client';
 import { CodeRefused, GithubOAuth, type GithubSettings } from './github-oauth';
 import { type GithubReader, openRepository } from './github-repository';
-import { LinkStates } from './link-state';
 import { TokenVault } from './token-vault';
 
 const userReply = z.object({ id: z.number().int(), login: z.string().min(1) });
@@ -45,7 +45,7 @@ export class GithubAccounts {
   ) {
     this.settings = github;
     this.vault = new TokenVault(authSecret);
-    this.states = new LinkStates(authSecret);
+    this.states = new LinkStates(authSecret, 'github-link');
     this.redirectUrl = `${publicUrl}${GITHUB_RETURN_PATH}`;
   }
 
@@ -53,6 +53,11 @@ export class GithubAccounts {
   async accountOf(userId: string): Promise<Account | undefined> {
     this.required();
     return (await this.find(userId))?.account;
+  }
+
+  /** The name of the linked account; null if there's none. Works without settings, too. */
+  async loginOf(userId: string): Promise<string | null> {
+    return (await this.find(userId))?.account.login ?? null;
   }
 
   /** The address of a learner's or a repository's page on GitHub. */
@@ -78,6 +83,26 @@ export class GithubAccounts {
     const { token, id, login } = await this.exchange(settings, code, state);
     await this.save(userId, { githubId: String(id), login, token: this.vault.seal(token, userId) });
     return { login };
+  }
+
+  /**
+   * For signing in. The account is linked as from the settings, with the newest token.
+   * @param token of the account that signs in.
+   */
+  linkedWith(token: string): LinkedAccounts {
+    const toRow = (userId: string, { subject, label }: ProviderAccount) => ({
+      githubId: subject,
+      login: label,
+      token: this.vault.seal(token, userId),
+    });
+    return {
+      ownerOf: async ({ manager }, githubId) =>
+        (await manager.findOneBy(GithubAccountEntity, { githubId }))?.userId ?? null,
+      hasAny: ({ manager }, userId) => manager.existsBy(GithubAccountEntity, { userId }),
+      link: (tx, userId, account) => this.replace(tx, userId, toRow(userId, account)),
+      renew: async ({ manager }, userId, account) =>
+        void (await manager.update(GithubAccountEntity, { userId }, toRow(userId, account))),
+    };
   }
 
   /** Forgets the learner's account, and gives the access back to GitHub if it answers. */
@@ -141,19 +166,28 @@ export class GithubAccounts {
       await this.database.transaction(async (tx) => {
         if (await tx.manager.existsBy(GithubAccountEntity, { githubId, userId: Not(userId) }))
           throw linkedElsewhere(login);
-        await tx.manager.delete(GithubAccountEntity, { userId });
-        const now = this.clock.now();
-        await tx.manager.insert(GithubAccountEntity, {
-          id: newId(now.getTime()),
-          userId,
-          linkedAt: now,
-          ...account,
-        });
+        await this.replace(tx, userId, account);
+        tx.emit(SignInWayAdded, { userId, way: 'GitHub' as const });
       });
     } catch (error) {
       // Two browsers at the same moment.
       throw isUniqueViolation(error) ? linkedElsewhere(login) : error;
     }
+  }
+
+  private async replace(
+    { manager }: Transaction,
+    userId: string,
+    account: Pick<GithubAccountEntity, 'githubId' | 'login' | 'token'>,
+  ): Promise<void> {
+    await manager.delete(GithubAccountEntity, { userId });
+    const linkedAt = this.clock.now();
+    await manager.insert(GithubAccountEntity, {
+      id: newId(linkedAt.getTime()),
+      userId,
+      linkedAt,
+      ...account,
+    });
   }
 
   private required(): GithubSettings {

@@ -1,6 +1,6 @@
 import { Octokit } from '@octokit/core';
+import { fetchLimited, ReplyTooLarge } from '@server/auth';
 import { GithubProblem } from '@shared/lesson-types';
-import { fetchLimited, ReplyTooLarge } from './fetch-limited';
 
 /** GitHub no longer accepts a token. */
 export class TokenRefused extends Error {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { fetchLimited } from '@server/auth';
 import { z } from 'zod';
-import { fetchLimited } from './fetch-limited';
 
 export interface GithubSettings {
   clientId: string;
@@ -17,6 +17,8 @@ export interface AuthorizeOptions {
   verifier: string;
   /** Where GitHub sends the browser back to. */
   redirectUrl: string;
+  /** None by default: a token can then read what's public and nothing else. */
+  scope?: 'user:email';
 }
 
 /** GitHub refused a code. */
@@ -28,25 +30,29 @@ const TIMEOUT_MS = 10_000;
 const MAX_REPLY_BYTES = 64 * 1024;
 const tokenReply = z.object({ access_token: z.string().min(1) });
 
-/** GitHub's web flow for OAuth apps. No scopes: a token can read what's public and nothing else. */
+/** GitHub's web flow for OAuth apps. */
 export class GithubOAuth {
   private readonly fetch = fetchLimited(MAX_REPLY_BYTES);
 
   constructor(private readonly settings: GithubSettings) {}
 
-  authorizeUrl({ state, verifier, redirectUrl }: AuthorizeOptions): string {
+  authorizeUrl({ state, verifier, redirectUrl, scope }: AuthorizeOptions): string {
     const query = new URLSearchParams({
       client_id: this.settings.clientId,
       redirect_uri: redirectUrl,
       state,
       code_challenge: createHash('sha256').update(verifier).digest('base64url'),
       code_challenge_method: 'S256',
+      ...(scope && { scope }),
     });
     return `${this.settings.url}/login/oauth/authorize?${query}`;
   }
 
   /** The access token for a code. @throws CodeRefused, and what `fetch` throws. */
-  async exchange(code: string, { verifier, redirectUrl }: Omit<AuthorizeOptions, 'state'>): Promise<string> {
+  async exchange(
+    code: string,
+    { verifier, redirectUrl }: Pick<AuthorizeOptions, 'verifier' | 'redirectUrl'>,
+  ): Promise<string> {
     const { url, clientId, clientSecret } = this.settings;
     const response = await this.fetch(`${url}/login/oauth/access_token`, {
       method: 'POST',

@@ -1,5 +1,5 @@
 import { DomainError } from '@server/platform/errors';
-import { GITHUB_LINK_FAILED } from '@shared/contracts';
+import { GITHUB_LINK_FAILED, GITHUB_LOGIN_FAILED } from '@shared/contracts';
 
 export const notConfigured = () =>
   new DomainError(
@@ -8,6 +8,8 @@ export const notConfigured = () =>
   );
 
 export const linkFailed = (cause?: unknown) => new DomainError('forbidden', GITHUB_LINK_FAILED, { cause });
+
+export const loginFailed = (cause?: unknown) => new DomainError('forbidden', GITHUB_LOGIN_FAILED, { cause });
 
 export const linkedElsewhere = (login: string) =>
   new DomainError(

@@ -1,23 +1,28 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '@server/access';
+import { AuthModule } from '@server/auth';
 import { LessonsModule } from '@server/lessons';
 import { OutputQueriesModule } from '@server/output-queries';
 import { GithubController } from './github.controller';
 import { GithubAccountEntity } from './github-account.entity';
 import { GithubAccounts } from './github-accounts';
 import { LessonChecks } from './lesson-checks';
+import { GithubLogin } from './sign-in/github-login';
+import { GithubLoginController } from './sign-in/github-login.controller';
+import { LoginStates } from './sign-in/login-states';
 
-/** Learners' GitHub accounts, and lessons that look at their repositories (docs/github-lessons.md). */
+/** Learners' GitHub accounts, signing in with them, and lessons that look at their repositories (docs/github-lessons.md). */
 @Module({
   imports: [
     AccessModule,
+    AuthModule,
     LessonsModule,
     OutputQueriesModule,
     TypeOrmModule.forFeature([GithubAccountEntity]),
   ],
-  controllers: [GithubController],
-  providers: [GithubAccounts, LessonChecks],
+  controllers: [GithubController, GithubLoginController],
+  providers: [GithubAccounts, GithubLogin, LessonChecks, LoginStates],
   exports: [GithubAccounts],
 })
 export class GithubModule {}

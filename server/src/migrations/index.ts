@@ -33,6 +33,13 @@ import { NotificationDelivery1795372000000 } from './1795372000000-notification-
 import { Recruits1795378800000 } from './1795378800000-recruits';
 import { Bosses1795379000000 } from './1795379000000-bosses';
 import { Leagues1795379050379 } from './1795379050379-leagues';
+import { SignInProviders1795390000000 } from './1795390000000-sign-in-providers';
+import { DesktopCodes1795390609110 } from './1795390609110-desktop-codes';
+import { Profiles1795390750006 } from './1795390750006-profiles';
+import { OfflineAnswers1795390782038 } from './1795390782038-offline-answers';
+import { Admin1795391004897 } from './1795391004897-admin';
+import { PasskeysAndEmailChanges1795393369000 } from './1795393369000-passkeys-and-email-changes';
+import { VimList1795393446079 } from './1795393446079-vim-list';
 
 /** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -70,4 +77,11 @@ export const migrations: Array<new () => MigrationInterface> = [
   Recruits1795378800000,
   Bosses1795379000000,
   Leagues1795379050379,
+  SignInProviders1795390000000,
+  DesktopCodes1795390609110,
+  Profiles1795390750006,
+  OfflineAnswers1795390782038,
+  Admin1795391004897,
+  PasskeysAndEmailChanges1795393369000,
+  VimList1795393446079,
 ];

@@ -1,8 +1,9 @@
-import { enumColumn, jsonColumn, timestampColumn, uuidColumn } from '@server/platform/database';
+import { enumColumn, jsonColumn, PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { NotificationDataByType, NotificationKind } from './notification-data';
 
 /** Something a learner should know. Created once per key. */
+@PersonalData()
 @Entity('notifications')
 @Index('uq_notifications_key', ['userId', 'type', 'key'], { unique: true })
 @Index('ix_notifications_newest', ['userId', 'createdAt'])

@@ -1,7 +1,8 @@
-import { timestampColumn, uuidColumn } from '@server/platform/database';
+import { PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** One learner's progress in one lesson, created by the first submission or solution view. */
+@PersonalData()
 @Entity('lesson_progress')
 export class LessonProgressEntity {
   @PrimaryColumn(uuidColumn())

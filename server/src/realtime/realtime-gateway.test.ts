@@ -110,10 +110,12 @@ test('other paths are refused', async () => {
   expect(await refusal(`//[?${SOCKET_PATH}`)).toBe(404);
 });
 
-test('another site`s pages are refused; the app`s own, by public address or by host, are not', async () => {
+test('another site`s pages are refused; the app`s own, by public address, by host or on the desktop, are not', async () => {
   const path = `${SOCKET_PATH}?token=${tokenOf(ADA)}`;
   expect(await refusal(path, 'https://evil.example')).toBe(403);
   expect(await refusal(path, 'null')).toBe(403);
+  expect(await refusal(path, 'app://desktop.evil')).toBe(403);
+  expect(await refusal(path, 'app://desktop')).toBeUndefined();
   expect(await refusal(path, PUBLIC_URL)).toBeUndefined();
   expect(await refusal(path, `http://127.0.0.1:${portOf(app)}`)).toBeUndefined();
 });

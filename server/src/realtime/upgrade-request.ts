@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { accessTokenClaims, SOCKET_PATH } from '@shared/contracts';
+import { APP_ORIGIN } from '@shared/desktop/app-origin';
 import { decodeJwt } from 'jose';
 
 const STATUS_TEXT = { 403: 'Forbidden', 404: 'Not Found', 503: 'Service Unavailable' } as const;
@@ -13,11 +14,11 @@ export function socketTokenOf(request: IncomingMessage): string | undefined {
 }
 
 /**
- * Browsers say which site a request comes from: it must be the app, by its public address or by the very host that
- * was asked. Other clients say nothing.
+ * Browsers say which site a request comes from: it must be the app, by its public address, by the very host that was
+ * asked, or in the desktop app. Other clients say nothing.
  */
 export function isFromApp({ headers }: IncomingMessage, publicUrl: string): boolean {
-  if (headers.origin === undefined) return true;
+  if (headers.origin === undefined || headers.origin === APP_ORIGIN) return true;
   const origin = URL.parse(headers.origin);
   if (!origin) return false;
   return origin.origin === new URL(publicUrl).origin || origin.host === headers.host;

@@ -1,7 +1,8 @@
-import { timestampColumn, uuidColumn } from '@server/platform/database';
+import { PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** What a learner thinks of a course: one for each learner and course. */
+@PersonalData()
 @Entity('reviews')
 @Index('uq_reviews_user_course', ['userId', 'courseId'], { unique: true })
 @Index('ix_reviews_course', ['courseId', 'createdAt'])

@@ -6,7 +6,7 @@ import { type LessonCompletion, type LessonReward, LessonRewards } from './lesso
 import { LessonCompleted } from './submissions.events';
 
 export interface FirstSuccessInput
-  extends Pick<LessonCompletion, 'userId' | 'sawSolution' | 'completedAt' | 'timeZone'> {
+  extends Pick<LessonCompletion, 'userId' | 'sawSolution' | 'completedAt' | 'madeAt' | 'timeZone'> {
   lesson: Pick<LessonEntity, 'id' | 'chapterId' | 'courseId' | 'difficulty'>;
   /** The answer that succeeded. */
   submissionId: string;
@@ -18,11 +18,11 @@ export class FirstSuccess {
   constructor(private readonly rewards: LessonRewards) {}
 
   async record(tx: Transaction, input: FirstSuccessInput): Promise<LessonReward> {
-    const { userId, lesson, submissionId, sawSolution, completedAt, timeZone } = input;
+    const { userId, lesson, submissionId, sawSolution, completedAt, madeAt, timeZone } = input;
     const { id: lessonId, chapterId, courseId, difficulty } = lesson;
     const completesChapter = await allCompleted(tx, userId, await chapterLessonIds(tx, lessonId));
     const ids = { userId, lessonId, chapterId };
-    const facts = { difficulty, sawSolution, completesChapter, completedAt, timeZone };
+    const facts = { difficulty, sawSolution, completesChapter, completedAt, madeAt, timeZone };
     const reward = await this.rewards.pay(tx, { ...ids, ...facts });
     tx.emit(LessonCompleted, {
       ...ids,

@@ -3,6 +3,7 @@ import { LessonReader } from '@server/lessons';
 import { MAX_ATTEMPTS_PER_PAGE, type SavedAnswer } from '@shared/contracts';
 import { DataSource, LessThan } from 'typeorm';
 import { type PresentableAttempt, presentAnswer } from './attempt.presenter';
+import { recordedRequest } from './record-submission';
 import { changesVerdict, latestRegrades } from './regrade.entity';
 import { SubmissionEntity } from './submission.entity';
 import type { JudgedSubmission } from './submission.presenter';
@@ -56,6 +57,16 @@ export class LearnerAttempts {
   async result(userId: string, id: string): Promise<JudgedSubmission> {
     const submission = await this.dataSource.getRepository(SubmissionEntity).findOneBy({ id, userId });
     if (!submission) throw submissionNotFound();
+    return this.asJudged(submission);
+  }
+
+  /** What a request of a client was recorded as; undefined if it wasn't. */
+  async ofRequest(userId: string, requestId: string): Promise<JudgedSubmission | undefined> {
+    const submission = await recordedRequest(this.dataSource.manager, { userId, requestId });
+    return submission ? this.asJudged(submission) : undefined;
+  }
+
+  private async asJudged(submission: SubmissionEntity): Promise<JudgedSubmission> {
     const { resultSlug, resultMessage, interview } = submission;
     const isJudged = resultSlug === 'success' || resultSlug === 'failure';
     return {

@@ -1,4 +1,5 @@
 import type { Transaction } from '@server/platform/database';
+import type { Day } from '@shared/rules/days';
 import type { XpLine } from '@shared/rules/xp';
 
 /** A learner's first success in a lesson. */
@@ -13,6 +14,8 @@ export interface LessonCompletion {
   /** Every lesson of the chapter is complete with this one. */
   completesChapter: boolean;
   completedAt: Date;
+  /** When the answer was made, if that was earlier, offline. Only its day counts: it's paid as of `completedAt`. */
+  madeAt?: Date;
   /** The zone that the learner's client says it is in, for learners who have none yet. */
   timeZone: string | undefined;
 }
@@ -24,6 +27,8 @@ export interface LessonReward {
   /** What the breakdown adds up to. */
   xp: number;
   breakdown: XpLine[];
+  /** The learner's day that it counts for; missing if it doesn't count for any. */
+  day?: Day;
 }
 
 export const NO_REWARD: LessonReward = { xp: 0, breakdown: [] };

@@ -5,7 +5,9 @@ import { Database, newId, type Transaction } from '@server/platform/database';
 import { LessonProgressEntity, lockProgress } from '@server/progress';
 import { UserPush } from '@server/realtime';
 import { UserRepository } from '@server/users';
+import type { OfflineOutcome, OfflineProof } from '@shared/contracts';
 import type { StoredAnswer } from '@shared/lesson-types';
+import type { EntityManager } from 'typeorm';
 import { FirstSuccess } from './first-success';
 import type { Judgement } from './lesson-judge';
 import { type LessonReward, NO_REWARD } from './lesson-rewards';
@@ -14,6 +16,7 @@ import { SubmissionEntity } from './submission.entity';
 import { presentSubmissionEvent } from './submission.presenter';
 import { learnerGone } from './submissions.errors';
 import { LessonSubmitted } from './submissions.events';
+import { type JudgedTime, TimeAnchors } from './time-anchors';
 
 export interface RecordInput {
   /** A new one by default. */
@@ -25,12 +28,24 @@ export interface RecordInput {
   timeZone: string | undefined;
   /** When the answer arrived; judging takes a while. */
   submittedAt: Date;
+  /** Chosen by the client: the same one is recorded once. */
+  requestId?: string;
+  /** When the answer says that it was made. */
+  proof?: OfflineProof;
+}
+
+export interface RecordedSubmission {
+  submission: SubmissionEntity;
+  /** Missing without a proof. */
+  offline?: OfflineOutcome;
+  /** It had been recorded before: nothing was counted or paid now. */
+  isKnown?: true;
 }
 
 /**
  * One transaction: counts the attempt, completes the lesson, pays, stores the submission and its events; after the
  * commit every window of the learner shows the result. A system error or a failure that its lesson doesn't count (`noop`)
- * is stored and shown, and counts for nothing.
+ * is stored and shown, and counts for nothing. A request that was recorded before changes nothing.
  */
 @Injectable()
 export class RecordSubmission {
@@ -40,22 +55,39 @@ export class RecordSubmission {
     private readonly firstSuccess: FirstSuccess,
     private readonly push: UserPush,
     private readonly clock: Clock,
+    private readonly anchors: TimeAnchors,
   ) {}
 
-  execute(input: RecordInput): Promise<SubmissionEntity> {
+  execute(input: RecordInput): Promise<RecordedSubmission> {
     return this.database.transaction(async (tx) => {
       // One learner's submissions are recorded one after the other: the level, the streak and the chapter of one
       // build on what the one before has paid.
       if (!(await this.users.lock(tx, input.userId))) throw learnerGone();
+      const known = await recordedRequest(tx.manager, input);
+      if (known) return { submission: known, isKnown: true };
       const now = this.clock.now();
       const id = input.id ?? newId(now.getTime());
+      const time = await this.timeOf(tx, input);
+      const madeAt = time?.madeAt ?? null;
       const isCounted = input.judgement && input.judgement.verdict !== 'noop';
-      const reward = isCounted ? await this.count(tx, input, id, now) : NO_REWARD;
-      return this.keep(tx, input, { id, now, reward });
+      const reward = isCounted ? await this.count(tx, input, { id, now, madeAt }) : NO_REWARD;
+      const submission = await this.keep(tx, input, { id, now, madeAt, reward });
+      return { submission, ...(time && { offline: presentTime(time, reward) }) };
     });
   }
 
-  private async count(tx: Transaction, input: RecordInput, id: string, now: Date): Promise<LessonReward> {
+  /** A failure of the judge settles nothing: the same request is judged again. */
+  private async timeOf(tx: Transaction, input: RecordInput): Promise<JudgedTime | undefined> {
+    const { userId, open, requestId, proof, submittedAt: arrivedAt, judgement } = input;
+    if (!requestId || !proof || !judgement) return undefined;
+    return this.anchors.judge(tx, { userId, lessonId: open.lesson.id, requestId, proof, arrivedAt });
+  }
+
+  private async count(
+    tx: Transaction,
+    input: RecordInput,
+    { id, now, madeAt }: { id: string; now: Date; madeAt: Date | null },
+  ): Promise<LessonReward> {
     const { userId, open, judgement, submittedAt } = input;
     const lessonId = open.lesson.id;
     const progress = await lockProgress(tx, userId, lessonId, now);
@@ -79,15 +111,16 @@ export class RecordSubmission {
       lesson: open.lesson,
       submissionId: id,
       completedAt: now,
-      sawSolution: progress.solutionViewedAt !== null,
+      ...(madeAt && { madeAt }),
+      sawSolution: progress.solutionViewedAt !== null && progress.solutionViewedAt <= (madeAt ?? now),
       timeZone: input.timeZone,
     });
   }
 
   private async keep(
     tx: Transaction,
-    { userId, open, answer, judgement }: RecordInput,
-    { id, now, reward }: { id: string; now: Date; reward: LessonReward },
+    { userId, open, answer, judgement, requestId }: RecordInput,
+    { id, now, madeAt, reward }: { id: string; now: Date; madeAt: Date | null; reward: LessonReward },
   ): Promise<SubmissionEntity> {
     const submission = tx.manager.create(SubmissionEntity, {
       id,
@@ -101,6 +134,8 @@ export class RecordSubmission {
       xpBreakdown: reward.breakdown,
       signature: judgement?.signature ?? null,
       interview: judgement?.interview ?? null,
+      requestId: (judgement && requestId) ?? null,
+      madeAt,
     });
     await tx.manager
       .createQueryBuilder()
@@ -119,3 +154,17 @@ export class RecordSubmission {
     return submission;
   }
 }
+
+/** The submission that a request was recorded as. */
+export async function recordedRequest(
+  manager: EntityManager,
+  { userId, requestId }: Pick<RecordInput, 'userId' | 'requestId'>,
+): Promise<SubmissionEntity | null> {
+  return requestId === undefined ? null : manager.findOneBy(SubmissionEntity, { userId, requestId });
+}
+
+const presentTime = ({ madeAt, refusal }: JudgedTime, { day }: LessonReward): OfflineOutcome => ({
+  MadeAt: madeAt?.toISOString() ?? null,
+  Refusal: refusal,
+  Day: day ?? null,
+});

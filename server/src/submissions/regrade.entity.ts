@@ -1,9 +1,10 @@
-import { enumColumn, jsonColumn, timestampColumn, uuidColumn } from '@server/platform/database';
+import { enumColumn, jsonColumn, PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import type { ResultSlug } from '@shared/contracts';
 import type { XpLine } from '@shared/rules/xp';
 import { Column, type DataSource, Entity, In, Index, PrimaryColumn } from 'typeorm';
 
 /** A new verdict on a submission, after its lesson was mended. The submission keeps the old one. */
+@PersonalData()
 @Entity('regrades')
 @Index('uq_regrades_submission', ['submissionId', 'lessonHash'], { unique: true })
 @Index('ix_regrades_user_lesson', ['userId', 'lessonId'])

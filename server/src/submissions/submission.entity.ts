@@ -1,4 +1,4 @@
-import { enumColumn, jsonColumn, timestampColumn, uuidColumn } from '@server/platform/database';
+import { enumColumn, jsonColumn, PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import type { ResultSlug } from '@shared/contracts';
 import type { InterviewReview } from '@shared/grading';
 import type { StoredAnswer } from '@shared/lesson-types';
@@ -6,8 +6,10 @@ import type { XpLine } from '@shared/rules/xp';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** One answer to a lesson and its result. Never changed, never deleted: a new verdict is a RegradeEntity. */
+@PersonalData()
 @Entity('submissions')
 @Index('ix_submissions_user_lesson', ['userId', 'lessonId', 'createdAt'])
+@Index('uq_submissions_request', ['userId', 'requestId'], { unique: true })
 @Index('ix_submissions_lesson', ['lessonId', 'createdAt', 'userId', 'resultSlug', 'signature'])
 export class SubmissionEntity {
   @PrimaryColumn(uuidColumn())
@@ -47,4 +49,12 @@ export class SubmissionEntity {
   /** How an answer to an interview question did on each point; the learner reads it after the stream. */
   @Column(jsonColumn({ nullable: true }))
   interview!: InterviewReview | null;
+
+  /** Chosen by the client, so that an answer that's sent twice is recorded once. Null for a failure of the judge. */
+  @Column(uuidColumn({ nullable: true }))
+  requestId!: string | null;
+
+  /** When it was made, if that was offline and plausible (docs/offline.md). */
+  @Column(timestampColumn({ nullable: true }))
+  madeAt!: Date | null;
 }

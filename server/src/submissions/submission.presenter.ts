@@ -1,5 +1,10 @@
 import type { OpenLesson } from '@server/lessons';
-import type { LessonSubmissionEvent, SubmissionReply, XPBreakdownLine } from '@shared/contracts';
+import type {
+  LessonSubmissionEvent,
+  OfflineOutcome,
+  SubmissionReply,
+  XPBreakdownLine,
+} from '@shared/contracts';
 import type { XpLine } from '@shared/rules/xp';
 import type { Judgement } from './lesson-judge';
 import type { SubmissionEntity } from './submission.entity';
@@ -15,6 +20,8 @@ export interface JudgedSubmission {
   open: OpenLesson;
   judgement: Judgement;
   submission: SubmissionResult;
+  /** Of an answer that proves when it was made. */
+  offline?: OfflineOutcome;
 }
 
 /** The part that the socket and the reply share. */
@@ -37,7 +44,12 @@ export function presentSubmissionEvent({
   };
 }
 
-export function presentSubmission({ open, judgement, submission }: JudgedSubmission): SubmissionReply {
+export function presentSubmission({
+  open,
+  judgement,
+  submission,
+  offline,
+}: JudgedSubmission): SubmissionReply {
   const parts = judgement && open.type.presentGrade(judgement, open.lesson.data);
   return {
     ...presentSubmissionEvent({ open, judgement, submission }),
@@ -48,6 +60,7 @@ export function presentSubmission({ open, judgement, submission }: JudgedSubmiss
     KnownMistake: judgement?.knownMistake ?? null,
     Interview: parts?.Interview ?? null,
     RepositoryChecks: parts?.RepositoryChecks ?? null,
+    ...(offline && { Offline: offline }),
   };
 }
 

@@ -47,7 +47,9 @@ export class SubmissionsController {
 
   /** What the judge writes, as it's written. The result is stored when the stream ends (docs/interviews.md). */
   private async stream(submission: SubmitLessonInput, reply: FastifyReply): Promise<Readable> {
-    const id = newId();
+    const { requestUUID } = submission.body;
+    const known = requestUUID && (await this.submitLesson.known(submission.userId, requestUUID));
+    const id = known ? known.submission.id : newId();
     const text = new TextStream();
     const judged = this.submitLesson.execute({ ...submission, id, onText: text.write });
     const stream = await text.start(judged, (error) => this.log.error(error, 'A submission broke off'));

@@ -24,6 +24,9 @@ import { SubmissionEntity } from './submission.entity';
 import { SubmissionsController } from './submissions.controller';
 import { SubmissionsPolicy } from './submissions.policy';
 import { SubmitLesson } from './submit-lesson';
+import { TimeController } from './time.controller';
+import { TimeAnchorEntity } from './time-anchor.entity';
+import { TimeAnchors } from './time-anchors';
 import { TryLesson } from './try-lesson';
 
 /** Global modules provide the sandbox (SANDBOX) and the game's LessonRewards. */
@@ -37,9 +40,9 @@ import { TryLesson } from './try-lesson';
     OutputQueriesModule,
     RealtimeModule,
     UsersModule,
-    TypeOrmModule.forFeature([RegradeEntity, SubmissionEntity]),
+    TypeOrmModule.forFeature([RegradeEntity, SubmissionEntity, TimeAnchorEntity]),
   ],
-  controllers: [AttemptsController, SubmissionsController],
+  controllers: [AttemptsController, SubmissionsController, TimeController],
   providers: [
     AcceptedWork,
     FirstSuccess,
@@ -50,6 +53,7 @@ import { TryLesson } from './try-lesson';
     RecordSubmission,
     SubmissionsPolicy,
     SubmitLesson,
+    TimeAnchors,
     TryLesson,
     {
       provide: GuestQueue,

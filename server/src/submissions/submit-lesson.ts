@@ -3,6 +3,7 @@ import { Access } from '@server/access';
 import { LessonReader } from '@server/lessons';
 import { Clock } from '@server/platform/clock';
 import type { SubmissionBody } from '@shared/contracts';
+import { LearnerAttempts } from './learner-attempts';
 import { LearnerQueue } from './learner-queue';
 import { LessonJudge } from './lesson-judge';
 import { readAnswer } from './read-answer';
@@ -30,6 +31,7 @@ export class SubmitLesson {
     private readonly record: RecordSubmission,
     private readonly queue: LearnerQueue,
     private readonly clock: Clock,
+    private readonly attempts: LearnerAttempts,
   ) {}
 
   /**
@@ -38,6 +40,8 @@ export class SubmitLesson {
    * what SubmitToLesson's policy decides.
    */
   async execute({ userId, lessonId, body, id, onText }: SubmitLessonInput): Promise<JudgedSubmission> {
+    const known = body.requestUUID && (await this.known(userId, body.requestUUID));
+    if (known) return known;
     const open = await this.lessons.byId(lessonId);
     const { type, lesson, language } = open;
     await this.access.require(userId, SubmitToLesson, lesson);
@@ -46,7 +50,7 @@ export class SubmitLesson {
     return this.queue.run(userId, async () => {
       const judgement = await this.judge.judge({ type, lesson, language, answer, userId, onText });
       const timeZone = body.userTimezone ?? undefined;
-      const submission = await this.record.execute({
+      const { submission, offline, isKnown } = await this.record.execute({
         id,
         userId,
         open,
@@ -54,8 +58,16 @@ export class SubmitLesson {
         judgement,
         timeZone,
         submittedAt,
+        requestId: body.requestUUID,
+        proof: body.offline,
       });
-      return { open, judgement, submission };
+      if (isKnown) return this.attempts.result(userId, submission.id);
+      return { open, judgement, submission, offline };
     });
+  }
+
+  /** What this very request was recorded as before: its reply got lost. Undefined if it wasn't. */
+  known(userId: string, requestId: string): Promise<JudgedSubmission | undefined> {
+    return this.attempts.ofRequest(userId, requestId);
   }
 }

@@ -1,8 +1,9 @@
-import { jsonColumn, timestampColumn, uuidColumn } from '@server/platform/database';
+import { jsonColumn, PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Memory } from './memory';
 
 /** A lesson that one learner has completed and trains from time to time. */
+@PersonalData()
 @Entity('training_cards')
 export class TrainingCardEntity {
   @PrimaryColumn(uuidColumn())

@@ -1,9 +1,10 @@
-import { enumColumn, jsonColumn, timestampColumn, uuidColumn } from '@server/platform/database';
+import { enumColumn, jsonColumn, PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import type { TrainingRating } from '@shared/rules/training';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Memory } from './memory';
 
 /** One time that a learner trained a lesson. */
+@PersonalData()
 @Entity('training_reviews')
 @Index('ix_training_reviews_user', ['userId', 'reviewedAt'])
 @Index('ix_training_reviews_user_lesson', ['userId', 'lessonId'])

@@ -1,8 +1,16 @@
+export { FindProfile, type FoundProfile } from './find-profile';
+export { Handles } from './handles';
 export { HideCompetition } from './hide-competition';
+export { PastHandleEntity } from './past-handle.entity';
+export { DEFAULT_DETAILS, type ProfileDetails, ProfileDetailsEntity } from './profile-details.entity';
+export { ProfileImages } from './profile-image/profile-images';
+export { toPng } from './profile-image/re-encode-image';
 export { SetActiveTrack } from './set-active-track';
 export { SignUp, type SignUpInput } from './sign-up';
 export { UserEntity } from './user.entity';
 export { UserRepository } from './user.repository';
-export { type Totals, UserTotals } from './user-totals';
+export { type Totals, UserTotals, ZERO_TOTALS } from './user-totals';
 export { UserSignedUp } from './users.events';
 export { UsersModule } from './users.module';
+export { PRIVATE_PROFILE, UsersPolicy } from './users.policy';
+export { VimList } from './vim-list';

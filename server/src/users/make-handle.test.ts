@@ -16,3 +16,7 @@ test('a taken handle gets random digits, more with each attempt', () => {
   expect(makeHandle('Ada', 'Lovelace', 2)).toMatch(/^ada-lovelace-\d{3}$/);
   expect(makeHandle('Ada', 'Lovelace', 5)).toMatch(/^ada-lovelace-\d{6}$/);
 });
+
+test('nobody gets a handle that looks official', () => {
+  expect(makeHandle('Admin', '', 1)).toMatch(/^admin-\d{2}$/);
+});

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { isReservedHandle } from '@shared/rules/handles';
 
 const MAX_LENGTH = 30;
 
@@ -10,7 +11,7 @@ const MAX_LENGTH = 30;
  */
 export function makeHandle(firstName: string, lastName: string, attempt: number): string {
   const base = slugOf(`${firstName} ${lastName}`) || 'learner';
-  if (attempt === 1) return base;
+  if (attempt === 1 && !isReservedHandle(base)) return base;
   const digits = Math.min(attempt + 1, 9);
   return `${base}-${randomInt(10 ** (digits - 1), 10 ** digits)}`;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { describeOnBothDatabases } from '../../test/database';
+import { PastHandleEntity } from './past-handle.entity';
 import { SetActiveTrack } from './set-active-track';
 import { SignUp, type SignUpInput } from './sign-up';
 import { UserEntity } from './user.entity';
@@ -13,7 +14,7 @@ const TAKEN = {
   message: 'An account with this email already exists. Sign in instead.',
 };
 
-describeOnBothDatabases('signing up', { entities: [UserEntity] }, (db) => {
+describeOnBothDatabases('signing up', { entities: [PastHandleEntity, UserEntity] }, (db) => {
   let users: UserRepository;
   beforeEach(() => {
     users = new UserRepository(db.dataSource);

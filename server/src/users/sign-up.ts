@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@server/platform/clock';
 import { Database, insertOnce, newId, type Transaction } from '@server/platform/database';
 import type { createUser, InputOf } from '@shared/contracts';
+import { isPastHandle } from './handles';
 import { makeHandle } from './make-handle';
 import { UserEntity } from './user.entity';
 import { UserRepository } from './user.repository';
@@ -12,7 +13,7 @@ const MAX_HANDLE_ATTEMPTS = 8;
 
 export type SignUpInput = InputOf<typeof createUser>['body'];
 
-/** Opens an account; its owner gets a sign-in link by email (UserSignedUp). */
+/** Opens an account. */
 @Injectable()
 export class SignUp {
   constructor(
@@ -21,7 +22,10 @@ export class SignUp {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `conflict` if the email already has an account, even one created concurrently. */
+  /**
+   * The owner gets a sign-in link by email (UserSignedUp).
+   * @throws DomainError `conflict` if the email already has an account, even one created concurrently.
+   */
   async execute(input: SignUpInput): Promise<void> {
     await this.database.transaction(async (tx) => {
       const userId = await this.insert(tx, input);
@@ -29,13 +33,22 @@ export class SignUp {
     });
   }
 
+  /** For somebody who has just proved that the email is theirs. Returns the user's id. @throws like `execute`. */
+  async verified(tx: Transaction, input: SignUpInput): Promise<string> {
+    const userId = await this.insert(tx, input);
+    tx.emit(UserSignedUp, { userId, redirect: null, isVerified: true });
+    return userId;
+  }
+
   /** Unique constraints decide whether the email address and the handle are free. */
   private async insert(tx: Transaction, input: SignUpInput): Promise<string> {
     const user = await this.newUser(tx, input);
     for (let attempt = 1; attempt <= MAX_HANDLE_ATTEMPTS; attempt++) {
       const handle = makeHandle(input.firstName, input.lastName, attempt);
-      if (await insertOnce(tx, UserEntity, { ...user, handle })) return user.id;
-      if (await this.users.emailExists(input.email, tx.manager)) throw emailTaken();
+      if (await insertOnce(tx, UserEntity, { ...user, handle })) {
+        if (!(await isPastHandle(handle, tx.manager))) return user.id;
+        await tx.manager.delete(UserEntity, { id: user.id });
+      } else if (await this.users.emailExists(input.email, tx.manager)) throw emailTaken();
     }
     throw new Error(`Found no unused handle for a new user in ${MAX_HANDLE_ATTEMPTS} attempts.`);
   }

@@ -1,7 +1,8 @@
-import { booleanColumn, timestampColumn, uuidColumn } from '@server/platform/database';
+import { booleanColumn, PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** An account. Levels, XP and gems belong to the game (UserTotals). */
+@PersonalData({ of: 'id' })
 @Entity('users')
 @Index('uq_users_email', ['email'], { unique: true })
 @Index('uq_users_handle', ['handle'], { unique: true })

@@ -1,5 +1,6 @@
 import { user as userSchema } from '@shared/contracts';
 import { expect, test } from 'vitest';
+import { DEFAULT_DETAILS } from './profile-details.entity';
 import { UserEntity } from './user.entity';
 import { presentUser } from './user.presenter';
 
@@ -21,7 +22,7 @@ const ada: UserEntity = Object.assign(new UserEntity(), {
 });
 
 test('level and XP progress are derived from total XP', () => {
-  const shown = presentUser(ada, { xp: 900, gems: 7 });
+  const shown = presentUser({ user: ada, details: DEFAULT_DETAILS, totals: { xp: 900, gems: 7 } });
   expect(userSchema.parse(shown)).toEqual(shown);
   expect(shown).toMatchObject({ Gems: 7, Level: 3, XPForLevel: 20, XPTotalForLevel: 560, VimEnabled: true });
 });

@@ -1,10 +1,9 @@
 import type { User } from '@shared/contracts';
 import { levelOfXp, xpOfLevel, xpWithinLevel } from '@shared/rules/levels';
-import type { UserEntity } from './user.entity';
-import type { Totals } from './user-totals';
+import type { OwnUser } from './get-own-user';
 
 /** A user's own account. */
-export function presentUser(user: UserEntity, { xp, gems }: Totals): User {
+export function presentUser({ user, details, totals: { xp, gems } }: OwnUser): User {
   const level = levelOfXp(xp);
   return {
     UUID: user.id,
@@ -21,6 +20,18 @@ export function presentUser(user: UserEntity, { xp, gems }: Totals): User {
     VimEnabled: user.vimEnabled,
     DiscordUserID: user.discordUserId,
     IsAdmin: user.isAdmin,
+    Bio: details.bio,
+    JobTitle: details.jobTitle,
+    Location: details.location,
+    TwitterHandle: details.twitterHandle,
+    LinkedinURL: details.linkedinUrl,
+    GithubHandle: details.githubHandle,
+    WebsiteURL: details.websiteUrl,
+    ExperienceLevel: details.experienceLevel,
+    RecruitersCanContact: details.recruitersCanContact,
+    IsPrivate: details.isPrivate,
+    NotifyOnCommissions: details.notifyOnCommissions,
+    TimeZone: user.timeZone,
     HidesCompetition: user.hidesCompetitionSince !== null,
   };
 }

@@ -26,10 +26,6 @@ export class UserRepository {
     return new Map(users.map((user) => [user.id, user]));
   }
 
-  findByHandle(handle: string): Promise<UserEntity | null> {
-    return this.dataSource.manager.findOneBy(UserEntity, { handle });
-  }
-
   /** @param email Lowercase; the contract's schema converts it. */
   findByEmail(email: string, manager: EntityManager = this.dataSource.manager): Promise<UserEntity | null> {
     return manager.findOneBy(UserEntity, { email });

@@ -1,10 +1,19 @@
 import { Controller } from '@nestjs/common';
 import { Input, RateLimit, Serve, UserId } from '@server/platform/http';
-import { createUser, emailExists, getMe, getUser, type InputOf, type User } from '@shared/contracts';
+import {
+  createUser,
+  emailExists,
+  getMe,
+  getUser,
+  type InputOf,
+  joinVimList,
+  type User,
+} from '@shared/contracts';
 import { GetOwnUser } from './get-own-user';
 import { SignUp } from './sign-up';
 import { presentUser } from './user.presenter';
 import { UserRepository } from './user.repository';
+import { VimList } from './vim-list';
 
 @Controller()
 export class UsersController {
@@ -12,6 +21,7 @@ export class UsersController {
     private readonly signUp: SignUp,
     private readonly getOwnUser: GetOwnUser,
     private readonly users: UserRepository,
+    private readonly vimList: VimList,
   ) {}
 
   @Serve(createUser)
@@ -27,10 +37,19 @@ export class UsersController {
     return { Exists: await this.users.emailExists(body.email) };
   }
 
+  @Serve(joinVimList)
+  @RateLimit(30, 60_000, 'address')
+  async joinVimList(
+    @Input() { body }: InputOf<typeof joinVimList>,
+    @UserId() userId: string | undefined,
+  ): Promise<object> {
+    await this.vimList.join(body.email, userId);
+    return {};
+  }
+
   @Serve(getUser)
   async own(@UserId() userId: string): Promise<User> {
-    const { user, totals } = await this.getOwnUser.execute(userId);
-    return presentUser(user, totals);
+    return presentUser(await this.getOwnUser.execute(userId));
   }
 
   @Serve(getMe)

@@ -1,9 +1,12 @@
 import { defineEvent } from '@server/platform/events';
 import { z } from 'zod';
 
-/** An account was created. `redirect` is the page the user wanted to see, unvalidated. */
+/**
+ * An account was created. `redirect` is the page the user wanted to see, unvalidated. `isVerified`: they're signed in
+ * already, so they need no link.
+ */
 export const UserSignedUp = defineEvent(
   'users.signed-up',
-  z.object({ userId: z.string(), redirect: z.string().nullable() }),
+  z.object({ userId: z.string(), redirect: z.string().nullable(), isVerified: z.boolean().optional() }),
   { orderKey: (event) => event.userId },
 );

@@ -1,18 +1,53 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccessModule } from '@server/access';
+import { ChangeHandle } from './change-handle';
+import { FindProfile } from './find-profile';
 import { GetOwnUser } from './get-own-user';
+import { Handles } from './handles';
 import { HideCompetition } from './hide-competition';
+import { OwnProfileController } from './own-profile.controller';
+import { PastHandleEntity } from './past-handle.entity';
+import { ProfileDetailsEntity } from './profile-details.entity';
+import { ProfileImageEntity } from './profile-image/profile-image.entity';
+import { ProfileImages } from './profile-image/profile-images';
 import { SetActiveTrack } from './set-active-track';
 import { SignUp } from './sign-up';
+import { UpdateUser } from './update-user';
 import { UserEntity } from './user.entity';
 import { UserRepository } from './user.repository';
 import { UsersController } from './users.controller';
+import { UsersPolicy } from './users.policy';
+import { VimList } from './vim-list';
+import { VimListEntryEntity } from './vim-list-entry.entity';
 
 /** UserTotals comes from a global module of the game. */
 @Module({
-  imports: [TypeOrmModule.forFeature([UserEntity])],
-  controllers: [UsersController],
-  providers: [GetOwnUser, HideCompetition, SetActiveTrack, SignUp, UserRepository],
-  exports: [HideCompetition, SetActiveTrack, UserRepository],
+  imports: [
+    AccessModule,
+    TypeOrmModule.forFeature([
+      PastHandleEntity,
+      ProfileDetailsEntity,
+      ProfileImageEntity,
+      UserEntity,
+      VimListEntryEntity,
+    ]),
+  ],
+  controllers: [OwnProfileController, UsersController],
+  providers: [
+    ChangeHandle,
+    FindProfile,
+    GetOwnUser,
+    Handles,
+    HideCompetition,
+    ProfileImages,
+    SetActiveTrack,
+    SignUp,
+    UpdateUser,
+    UserRepository,
+    UsersPolicy,
+    VimList,
+  ],
+  exports: [FindProfile, Handles, HideCompetition, ProfileImages, SetActiveTrack, SignUp, UserRepository],
 })
 export class UsersModule {}

@@ -3,11 +3,12 @@ import { Dialog } from '@web/ui/Dialog';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 import { LoginForm } from './components/LoginForm';
+import { DesktopSignIn } from './DesktopSignIn';
 import { useSignInForm } from './useSignInForm';
 
 /** The login dialog: titled for sign-in, or for account creation once the email turns out to be new. */
 export const LoginDialog = observer(function LoginDialog() {
-  const { overlays } = useStores();
+  const { overlays, platform } = useStores();
   const { pathname, search, hash } = useLocation();
   const { redirect = `${pathname}${search}${hash}`, reason } = overlays.login;
   const store = useSignInForm(redirect === '/' ? undefined : redirect);
@@ -19,7 +20,7 @@ export const LoginDialog = observer(function LoginDialog() {
       title={store.isSignUp ? 'Create your account' : 'Sign in'}
       description={store.step === 'email' ? reason : undefined}
     >
-      <LoginForm store={store} />
+      {platform.desktop ? <DesktopSignIn /> : <LoginForm store={store} />}
     </Dialog>
   );
 });

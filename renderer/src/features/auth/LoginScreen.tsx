@@ -9,7 +9,9 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { LoginForm } from './components/LoginForm';
+import { DesktopSignIn } from './DesktopSignIn';
 import styles from './LoginScreen.module.css';
+import { isArriving } from './providers/provider-sign-in.store';
 import type { LoginState } from './RequireSignIn';
 import { signInWithCode } from './sign-in-with-code';
 import { useSignInForm } from './useSignInForm';
@@ -37,20 +39,20 @@ function useCode(otp: string | null, redirect: string | null): { failed: boolean
   return { failed };
 }
 
-/** /login: the form, or the landing page of a sign-in link. Signed-in users go to the dashboard. */
+/** /login: the form, or the landing page of a sign-in link. Signed-in users go on to the page they wanted. */
 export const LoginScreen = observer(function LoginScreen() {
-  const { session } = useStores();
+  const { session, platform } = useStores();
   const [query] = useSearchParams();
   const otp = query.get('otp');
   const redirect = query.get('redirect');
   const { failed } = useCode(otp, redirect);
   const store = useSignInForm(appPath(redirect) ?? undefined);
-  const isSigningIn = otp !== null && !failed;
+  const isSigningIn = (otp !== null && !failed) || isArriving();
   const heading = isSigningIn ? 'Signing you in' : title(failed, store.isSignUp);
   usePageTitle(heading);
   const reason = (useLocation().state as LoginState | null)?.reason;
 
-  if (session.isSignedIn && (otp === null || failed)) return <Navigate to="/dashboard" replace />;
+  if (session.isSignedIn && !isSigningIn) return <Navigate to={appPath(redirect) ?? '/dashboard'} replace />;
   if (isSigningIn) {
     return (
       <div className={styles.wait}>
@@ -69,9 +71,7 @@ export const LoginScreen = observer(function LoginScreen() {
       ) : (
         reason && store.step === 'email' && <p className={styles.lead}>{reason}</p>
       )}
-      <Card padding="lg">
-        <LoginForm store={store} />
-      </Card>
+      <Card padding="lg">{platform.desktop ? <DesktopSignIn /> : <LoginForm store={store} />}</Card>
     </div>
   );
 });

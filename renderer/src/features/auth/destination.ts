@@ -5,6 +5,9 @@ const NEW_ACCOUNT_MS = 3_600_000;
 
 const DASHBOARD = '/dashboard';
 
+export const isNewAccount = ({ createdAt }: Pick<User, 'createdAt'>, now: number): boolean =>
+  now - Date.parse(createdAt) < NEW_ACCOUNT_MS;
+
 /**
  * Where to go after a sign-in (docs/session.md): a new account that hasn't seen the onboarding goes there, all others to
  * the requested path or the dashboard.
@@ -17,7 +20,7 @@ export function destinationAfterSignIn(options: {
   now: number;
 }): string {
   const { user, onboardingSeen, redirect, now } = options;
-  const isNew = user !== undefined && now - Date.parse(user.createdAt) < NEW_ACCOUNT_MS;
+  const isNew = user !== undefined && isNewAccount(user, now);
   if (isNew && onboardingSeen !== user.uuid) return '/onboarding';
   return redirect ?? DASHBOARD;
 }

@@ -51,6 +51,11 @@ export class EmailSignInStore {
     makeAutoObservable<this, 'api' | 'context' | 'now'>(this, { api: false, context: false, now: false });
   }
 
+  /** Where the sign-in leads; undefined for nowhere in particular. */
+  get redirect(): string | undefined {
+    return this.context.redirect;
+  }
+
   get isSignUp(): boolean {
     return this.step === 'sign-up';
   }

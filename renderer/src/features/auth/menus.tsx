@@ -21,11 +21,13 @@ import {
   RotateCcw,
   ScrollText,
   Settings,
+  ShieldCheck,
   SquareTerminal,
   Sun,
   SunMoon,
   Trophy,
   UserPlus,
+  UserRound,
   Volume2,
   VolumeX,
 } from 'lucide-react';
@@ -121,6 +123,9 @@ export const UserMenu = observer(function UserMenu({ entries = [] }: { entries?:
       }
       items={[
         ...entries,
+        ...(user.user
+          ? [{ key: 'profile', label: 'Profile', icon: <UserRound />, href: `/u/${user.user.handle}` }]
+          : []),
         { key: 'dashboard', label: 'Dashboard', icon: <LayoutDashboard />, href: '/dashboard' },
         { key: 'training', label: 'Training', icon: <Dumbbell />, href: '/training' },
         { key: 'quests', label: 'Quest board', icon: <ScrollText />, href: '?modal=quest-board' },
@@ -148,6 +153,9 @@ export const UserMenu = observer(function UserMenu({ entries = [] }: { entries?:
         { kind: 'separator', key: 's2' },
         soundEntry,
         { kind: 'separator', key: 's3' },
+        ...(user.state.value?.isAdmin
+          ? [{ key: 'admin', label: 'Admin', icon: <ShieldCheck />, href: '/admin' }]
+          : []),
         { key: 'settings', label: 'Settings', icon: <Settings />, href: '?modal=settings' },
         {
           key: 'reset',

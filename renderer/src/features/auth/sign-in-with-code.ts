@@ -1,8 +1,7 @@
-import { appPath } from '@shared/app-path';
 import type { RootStore } from '@web/stores';
-import { toasts } from '@web/ui/toasts';
-import { destinationAfterSignIn } from './destination';
-import { markOnboardingSeen, ONBOARDING_COOKIE } from './onboarding-seen';
+import { arriveSignedIn } from './arrive-signed-in';
+import { isNewAccount } from './destination';
+import { offerPasskey } from './passkeys/offer-passkey';
 
 /** A code works once, but React may call twice, so the first attempt with each code is cached. */
 const attempts = new Map<string, Promise<string>>();
@@ -20,21 +19,11 @@ export function signInWithCode(stores: RootStore, otp: string, redirect: string 
   return attempt;
 }
 
-async function complete(
-  { session, user, platform }: RootStore,
-  otp: string,
-  redirect: string | null,
-): Promise<string> {
-  await session.signInWithCode(otp);
-  await user.load();
-  toasts.success("You've signed in successfully!");
-  const path = appPath(redirect);
-  // Learners who came from a page return to it. The dashboard offers the tracks later.
-  if (path !== null && user.user) markOnboardingSeen(platform, user.user.uuid);
-  return destinationAfterSignIn({
-    user: user.state.value,
-    onboardingSeen: platform.getCookie(ONBOARDING_COOKIE),
-    redirect: path,
-    now: Date.now(),
-  });
+async function complete(stores: RootStore, otp: string, redirect: string | null): Promise<string> {
+  await stores.session.signInWithCode(otp);
+  const path = await arriveSignedIn(stores, redirect);
+  // The first visit has enough to look at.
+  const user = stores.user.state.value;
+  if (user && !isNewAccount(user, Date.now())) void offerPasskey(stores);
+  return path;
 }

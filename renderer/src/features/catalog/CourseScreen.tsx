@@ -1,6 +1,7 @@
 import { LANGUAGE_FACTS } from '@shared/runner/languages';
 import type { Course } from '@web/api';
 import { CertificateLink } from '@web/features/certificates';
+import { useKeptLessons } from '@web/features/offline';
 import {
   breadcrumbs,
   courseData,
@@ -104,6 +105,7 @@ const Continue = observer(function Continue({ course }: { course: Course }) {
 
 const CourseView = observer(function CourseView({ course }: { course: Course }) {
   const { session } = useStores();
+  const keptLessons = useKeptLessons();
   usePageTitle(course.title);
   usePageDescription(course.summary);
   const image = `/v1/static/course_image/${course.uuid}`;
@@ -150,6 +152,7 @@ const CourseView = observer(function CourseView({ course }: { course: Course }) 
         chapters={course.chapters}
         nextUuid={nextLesson(course)?.uuid}
         showProgress={session.isSignedIn}
+        keptLessons={keptLessons}
       />
       <CourseReviews course={course} />
     </>

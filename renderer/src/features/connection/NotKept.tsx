@@ -1,5 +1,5 @@
-import { type KeptLesson, keptLessons } from '@web/api';
-import { useStores } from '@web/stores';
+import type { Lesson } from '@web/api';
+import { RecentPaths, type RootStore, useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { Boots } from '@web/ui/boots/Boots';
 import { UiLink } from '@web/ui/UiLink';
@@ -10,18 +10,42 @@ import styles from './NotKept.module.css';
 
 const MAX_LESSONS = 3;
 
+type KeptLesson = Pick<Lesson, 'uuid' | 'title'>;
+
+const LESSONS = '/v1/static/lessons/';
+
+/** A few lessons that open without a connection, those that were opened last first. */
+async function keptLessons({ platform, catalog, scope }: RootStore): Promise<KeptLesson[]> {
+  const addresses = await (await platform.offlineCopies()).find(LESSONS);
+  const kept = new Set(addresses.map((address) => address.slice(LESSONS.length)).reverse());
+  const recent = new RecentPaths(platform.storage, scope.owner).list().map((path) => path.split('/').at(-1)!);
+  const lessons = new Set([...recent.filter((uuid) => kept.has(uuid)), ...kept]);
+  const states = [...lessons].slice(0, MAX_LESSONS).map((uuid) => catalog.lessonById.get(uuid));
+  await Promise.all(states.map((state) => state.load()));
+  return states.flatMap(({ value }) => value ?? []);
+}
+
+export interface NotKeptProps {
+  onRetry: () => void;
+  /** What can't be shown, as in "this lesson"; a page by default. */
+  what?: string;
+}
+
 /** Instead of a page that needs the server while it can't be reached: why, and what can be opened. */
-export const NotKept = observer(function NotKept({ onRetry }: { onRetry: () => void }) {
-  const { connection } = useStores();
-  const { notKept, notKeptText } = downTexts(connection.status);
+export const NotKept = observer(function NotKept({ onRetry, what }: NotKeptProps) {
+  const stores = useStores();
+  const { notKept, notKeptText } = downTexts(stores.connection.status, what);
   const [lessons, setLessons] = useState<KeptLesson[]>([]);
   useEffect(() => {
     let isMounted = true;
-    void keptLessons(MAX_LESSONS).then((found) => isMounted && setLessons(found));
+    keptLessons(stores).then(
+      (found) => isMounted && setLessons(found),
+      (error: unknown) => console.warn('Which lessons are saved isn’t known', error),
+    );
     return () => {
       isMounted = false;
     };
-  }, []);
+  }, [stores]);
   return (
     <div className={styles.panel}>
       <Boots mood="bootsthink" />

@@ -30,6 +30,13 @@ const UNREACHABLE: DownTexts = {
 
 export const BACK_ONLINE = 'You’re back online.';
 
-/** The texts for a connection that's down; while it's just being found out, the server doesn't answer. */
-export const downTexts = (status: ConnectionStatus): DownTexts =>
-  status === 'offline' ? OFFLINE : UNREACHABLE;
+const LESSON_NOT_KEPT = 'This lesson isn’t saved on this device';
+
+/**
+ * The texts for a connection that's down; while it's just being found out, the server doesn't answer.
+ * @param what can't be shown: "this lesson"; a page by default
+ */
+export function downTexts(status: ConnectionStatus, what?: string): DownTexts {
+  const texts = status === 'offline' ? OFFLINE : UNREACHABLE;
+  return what === 'this lesson' ? { ...texts, notKept: LESSON_NOT_KEPT } : texts;
+}

@@ -31,6 +31,7 @@ export const QueryModal = observer(function QueryModal({
       (old) => {
         const next = new URLSearchParams(old);
         next.delete('modal');
+        next.delete('section');
         return next;
       },
       { replace: true, preventScrollReset: true },

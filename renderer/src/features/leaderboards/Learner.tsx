@@ -2,6 +2,7 @@ import { roleIndexOf, roleOf } from '@shared/rules/levels';
 import type { BoardUser } from '@web/api';
 import { Avatar } from '@web/ui/Avatar';
 import { Emblem } from '@web/ui/Emblem';
+import { UiLink } from '@web/ui/UiLink';
 import styles from './Learner.module.css';
 import { ordinal, toneOfPlace } from './league-looks';
 
@@ -20,7 +21,9 @@ export function Learner({ user, isOwn }: { user: BoardUser; isOwn: boolean }) {
       />
       <span className={styles.texts}>
         <span className={styles.name}>
-          {name}
+          <UiLink href={`/u/${user.handle}`} className={styles.link}>
+            {name}
+          </UiLink>
           {badge && (
             <Emblem
               name="league"

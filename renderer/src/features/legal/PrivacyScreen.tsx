@@ -1,4 +1,5 @@
 import { INVITATION_DAYS } from '@shared/rules/recruits';
+import { UiLink } from '@web/ui/UiLink';
 import { LegalPage } from './LegalPage';
 
 /** /privacy */
@@ -12,6 +13,10 @@ export function PrivacyScreen() {
       <ul>
         <li>Your email address, to send you sign-in links. There’s no password.</li>
         <li>Your first and last name, so we know what to call you.</li>
+        <li>
+          What you write on your profile, your picture, and handles that you had before. A picture is drawn
+          again when you upload it, which removes what cameras write into files, such as where it was taken.
+        </li>
         <li>Your time zone, so your day starts at midnight where you are.</li>
         <li>The answers you submit, how they were graded, and the XP you earned.</li>
         <li>
@@ -34,6 +39,10 @@ export function PrivacyScreen() {
           The email addresses of friends whom you invite, until they join, for {INVITATION_DAYS} days at most.
         </li>
         <li>
+          Your email address if you join the <UiLink href="/join-vim-list">Vim list</UiLink>, for one message
+          about a course on Vim. It works without an account, too.
+        </li>
+        <li>
           What you want to be notified of, and your quiet hours. We email reminders only if you ask for them,
           and every one has a link to unsubscribe.
         </li>
@@ -43,16 +52,34 @@ export function PrivacyScreen() {
           read them.
         </li>
         <li>
+          If you sign in with Google or GitHub, or link Discord: the account’s id there, and its address or
+          name. For passkeys: their public half.
+        </li>
+        <li>
+          Where you’re signed in: a name such as “Firefox on Windows”, and when you were last there, to the
+          hour. Not the address you came from.
+        </li>
+        <li>
           A hash of the network address that requested your last sign-in links, so nobody can flood your
           inbox. The address can’t be recovered from it.
         </li>
       </ul>
+      <h2>Who sees your profile</h2>
+      <p>
+        Your profile is a public page with your name, your handle, your picture, what you wrote on it, your
+        courses, numbers and achievements. Search engines are asked not to list it. You can make it private in
+        the settings: then only you see it, within half a minute. Your email address is never on it.
+      </p>
       <h2>What’s stored in your browser</h2>
       <ul>
         <li>The code you’re writing in each lesson, so you don’t lose it when you reload.</li>
         <li>Settings such as your theme and pane sizes.</li>
         <li>
           A cookie, <code>refresh_token</code>, which keeps you signed in for 60 days. Scripts can’t read it.
+        </li>
+        <li>
+          Cookies that last until a sign-in with Google or GitHub is done, for an hour at most. They make sure
+          that it’s you who comes back.
         </li>
         <li>
           A cookie, <code>onboardingSeen</code>, which remembers for one day that you’ve seen the welcome
@@ -65,8 +92,8 @@ export function PrivacyScreen() {
       </p>
       <h2>What we don’t do</h2>
       <p>
-        No ads, no tracking, and nothing on these pages loads from anyone else’s servers. Your data is never
-        sold or passed on.
+        No ads and no tracking. Nothing on these pages loads from anyone else’s servers, except Google’s
+        sign-in button where this server has one. Your data is never sold or passed on.
       </p>
       <h2>Running your code</h2>
       <p>
@@ -76,8 +103,9 @@ export function PrivacyScreen() {
       </p>
       <h2>Your rights</h2>
       <p>
-        You can ask the host of this server for a copy of your data, to correct it, or to delete it. We keep
-        your data for as long as you have an account, and logs for a short time.
+        In the settings, under Account, you can download everything that this server holds about you, and
+        delete your account with all of it. What’s left are numbers that others’ totals are made of, without
+        your name. We keep your data for as long as you have an account, and logs for a short time.
       </p>
     </LegalPage>
   );

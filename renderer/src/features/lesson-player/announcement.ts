@@ -2,10 +2,12 @@ import { runAnnouncement } from '@web/features/workbench';
 import type { LessonPlayerStore } from './lesson-player.store';
 
 /** The polite announcement of the latest event for screen readers; empty if there is none. */
-export function announcement({ work, submission, shown, levelUp, waitingText }: LessonPlayerStore): string {
+export function announcement(player: LessonPlayerStore): string {
+  const { work, submission, shown, levelUp, waitingText } = player;
   if (shown === 'submission') {
     if (submission.isJudging) return 'Checking your answer…';
-    if (waitingText) return waitingText;
+    if (player.failedPractice) return work.run?.store.message || 'Not quite yet.';
+    if (waitingText) return player.practice === 'passed' ? `Looks right. ${waitingText}` : waitingText;
     if (submission.error) return submission.error;
     if (!submission.reply) return '';
     const { resultSlug, resultMessage, xpReward } = submission.reply;

@@ -7,8 +7,15 @@ import {
   registerResultScreen,
   showSubmissionResult,
 } from '@web/features/submission-toasts';
-import { AsyncState, type RootStore, type SentOutcome } from '@web/stores';
-import { makeAutoObservable, reaction, when } from 'mobx';
+import {
+  AsyncState,
+  canWait,
+  type Practice,
+  type RootStore,
+  type SentOutcome,
+  type SubmissionBody,
+} from '@web/stores';
+import { makeAutoObservable, observableRef, reaction, runInAction, when } from 'mobx';
 import { ChecksStore } from './checks.store';
 import { HelpStore } from './components/failure/help.store';
 import { DraftStore } from './drafts/draft.store';
@@ -41,6 +48,8 @@ export class LessonPlayerStore {
   tab: HelpTab = 'lesson';
   /** On a phone, the pane that is visible. */
   pane: PlayerPane = 'text';
+  /** An answer that didn't pass this device's own checks, so it isn't waiting to be sent. */
+  failedPractice: SubmissionBody | null = null;
   /** The answer that was last run or submitted. */
   private triedAnswer: string | null = null;
 
@@ -76,7 +85,8 @@ export class LessonPlayerStore {
           redirect: `/lessons/${uuid}`,
           reason: `Sign in to submit. ${this.work.keptText}`,
         }),
-      keep: (body, error) => stores.scope.outbox.keep(uuid, body, error),
+      isOnline: () => stores.connection.isOnline,
+      keep: (body, error) => this.setAside(body, error),
       onJudged: (reply) => this.judged(reply),
     });
     this.keptSubmit = new KeptSubmit(uuid, platform);
@@ -105,6 +115,7 @@ export class LessonPlayerStore {
       stores: false,
       work: false,
       checks: false,
+      failedPractice: observableRef,
       userLesson: false,
       submission: false,
       keptSubmit: false,
@@ -198,8 +209,42 @@ export class LessonPlayerStore {
     return this.isWaiting ? waitingText(this.stores.connection.status) : null;
   }
 
+  /** What this device's own checks said about that answer. */
+  get practice(): Practice | undefined {
+    return this.stores.scope.outbox.waitingFor(this.lesson.uuid)?.practice;
+  }
+
   cancelWaiting(): void {
-    this.stores.scope.outbox.cancel(this.lesson.uuid);
+    const { outbox } = this.stores.scope;
+    const answer = outbox.waitingFor(this.lesson.uuid);
+    if (answer) outbox.remove(answer.id);
+  }
+
+  /** Without a connection: checks the answer here, as practice, and keeps it for the server unless it fails. */
+  private async setAside(body: SubmissionBody, error: unknown): Promise<boolean> {
+    if (!canWait(error)) return false;
+    const { outbox } = this.stores.scope;
+    const practice = (await this.work.practice?.()) ?? 'unchecked';
+    if (practice !== 'failed') outbox.queue({ ...this.facts, body, practice });
+    else {
+      runInAction(() => {
+        this.failedPractice = body;
+      });
+      this.help.countFailure();
+    }
+    return true;
+  }
+
+  /** Keeps an answer for the server although it failed here. */
+  sendAnyway(): void {
+    const body = this.failedPractice;
+    if (!body) return;
+    this.failedPractice = null;
+    this.stores.scope.outbox.queue({ ...this.facts, body, practice: 'failed' });
+  }
+
+  private get facts() {
+    return { lessonUuid: this.lesson.uuid, title: this.lesson.title };
   }
 
   get canSubmit(): boolean {
@@ -217,6 +262,7 @@ export class LessonPlayerStore {
     this.triedAnswer = JSON.stringify(this.work.answer());
     this.shown = 'run';
     this.pane = this.resultPane;
+    this.failedPractice = null;
     this.submission.clear();
     this.preloadOffer();
     run.closeSteps?.();
@@ -230,7 +276,7 @@ export class LessonPlayerStore {
 
   submit(): void {
     if (!this.canSubmit) return;
-    this.cancelWaiting(); // this answer takes its place
+    this.failedPractice = null;
     this.preloadOffer();
     void this.submitAnswer();
   }
@@ -307,6 +353,7 @@ export class LessonPlayerStore {
     const { synced } = this.work;
     this.drafts.replace('You’ve started over.', () => synced.restore({ answer: null, starter: null }));
     this.checks.clear();
+    this.failedPractice = null;
     this.submission.clear();
     this.shown = 'run';
     this.triedAnswer = null;
@@ -315,6 +362,7 @@ export class LessonPlayerStore {
   }
 
   private settle(outcome: SentOutcome): void {
+    this.failedPractice = null;
     this.shown = 'submission';
     this.submission.settle(outcome);
   }

@@ -37,7 +37,8 @@ function setUp(answer: () => FakeAnswer | Promise<FakeAnswer>, isSignedIn = true
     isSignedIn: () => isSignedIn,
     owner: () => here.owner,
     askToSignIn: () => asked.push('asked'),
-    keep: () => false,
+    isOnline: () => true,
+    keep: async () => false,
     onJudged: (result) => judged.push(result),
   });
   return { store, asked, judged, here, seen: api.seen };

@@ -1,5 +1,5 @@
 import type { SubmissionReply } from '@web/api';
-import { type Answer, type ApiClient, ApiError, sendAnswer, toSubmissionBody } from '@web/api';
+import { type Answer, type ApiClient, ApiError, ERROR_TEXTS, sendAnswer, toSubmissionBody } from '@web/api';
 import type { SentOutcome, SubmissionBody } from '@web/stores';
 import { makeAutoObservable, runInAction } from 'mobx';
 
@@ -13,8 +13,10 @@ export interface SubmissionOptions {
   owner: () => string;
   /** Asks a learner whose session has ended to sign in; the work waits meanwhile. */
   askToSignIn: () => void;
-  /** Keeps an answer that didn't arrive because of `error`, to send it later. False if it can't be. */
-  keep: (body: SubmissionBody, error: unknown) => boolean;
+  /** False while the server is known to be out of reach: then it isn't even tried. */
+  isOnline: () => boolean;
+  /** Takes care of an answer that got no reply because of `error`. False if there's nothing it can do. */
+  keep: (body: SubmissionBody, error: unknown) => Promise<boolean>;
   /** Called once per result. */
   onJudged: (reply: SubmissionReply) => void;
 }
@@ -43,12 +45,13 @@ export class SubmissionStore {
     if (this.isJudging) return null;
     this.isJudging = true;
     this.clear();
-    const body = withTimeZone(answer);
+    const body = { ...withTimeZone(answer), requestUUID: crypto.randomUUID() };
     try {
       await this.options.whenKnown();
+      if (!this.options.isOnline()) throw new ApiError(0, ERROR_TEXTS.offline, 'offline');
       return await this.judge(body);
     } catch (error) {
-      if (!this.options.keep(body, error)) this.fail(error);
+      if (!(await this.options.keep(body, error))) this.fail(error);
       return null;
     } finally {
       runInAction(() => {

@@ -16,7 +16,7 @@ export async function submitKeptAnswers(
     if (stores.scope !== scope) return; // another learner's turn
     const body = await new KeptSubmit(lessonUuid, platform).take();
     if (!body) continue;
-    scope.outbox.add(lessonUuid, body);
+    scope.outbox.add({ lessonUuid, body });
     isSending = true;
   }
   if (isSending) await scope.outbox.sendAll();

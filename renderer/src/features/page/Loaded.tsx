@@ -28,7 +28,7 @@ function LoadedView<T>({ state, skeleton, what, children }: LoadedProps<T>) {
   if (!state.error) return skeleton;
   const { kind, status, message, isNoAnswer } = state.error;
   if (kind === 'not-found' || kind === 'forbidden') return <Refused status={status} message={message} />;
-  if (isNoAnswer) return <NotKept onRetry={() => void state.reload()} />;
+  if (isNoAnswer) return <NotKept what={what} onRetry={() => void state.reload()} />;
   return (
     <EmptyState
       boots="bootssad"

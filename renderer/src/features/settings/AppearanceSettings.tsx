@@ -1,5 +1,6 @@
 import { type ThemeChoice, useStores } from '@web/stores';
 import { RadioGroup } from '@web/ui/RadioGroup';
+import { chooseReducedMotion, systemReducesMotion } from '@web/ui/reduced-motion';
 import { Switch } from '@web/ui/Switch';
 import { useReducedMotion } from '@web/ui/useReducedMotion';
 import { observer } from 'mobx-react-lite';
@@ -13,8 +14,9 @@ const THEMES: ReadonlyArray<{ value: ThemeChoice; label: string }> = [
 
 /** How this browser shows the app. Stored in it, so another device can differ. */
 export const AppearanceSettings = observer(function AppearanceSettings() {
-  const { theme, sounds } = useStores();
+  const { theme, sounds, platform } = useStores();
   const isReduced = useReducedMotion();
+  const isOff = systemReducesMotion();
   return (
     <div className={styles.section}>
       <RadioGroup
@@ -30,11 +32,19 @@ export const AppearanceSettings = observer(function AppearanceSettings() {
         checked={sounds.isOn}
         onChange={(isOn) => sounds.set(isOn)}
       />
-      <p className={styles.note}>
-        {isReduced
-          ? 'Animations are off, because your device asks for less motion.'
-          : 'Animations follow your device: if it asks for less motion, they’re off.'}
-      </p>
+      <Switch
+        spread
+        label="Animations"
+        hint={
+          isOff
+            ? 'Your device asks for less motion, so they’re off.'
+            : 'Off, nothing moves: no strikes, no confetti, no gliding.'
+        }
+        checked={!isReduced}
+        disabled={isOff}
+        onChange={(isOn) => chooseReducedMotion(!isOn, platform.storage)}
+      />
+      <p className={styles.note}>These are for this browser.</p>
     </div>
   );
 });

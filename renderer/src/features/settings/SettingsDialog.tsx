@@ -1,7 +1,10 @@
+import { useStores } from '@web/stores';
 import { Dialog } from '@web/ui/Dialog';
 import { Skeleton } from '@web/ui/Skeleton';
 import { Tabs } from '@web/ui/Tabs';
-import { Suspense, useState } from 'react';
+import { useBreakpoint } from '@web/ui/useBreakpoint';
+import { Suspense, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import styles from './SettingsDialog.module.css';
 import { SECTIONS } from './sections';
 
@@ -10,28 +13,59 @@ export interface SettingsDialogProps {
   onClose: () => void;
 }
 
-/** ?modal=settings */
-export function SettingsDialog(props: SettingsDialogProps) {
-  const [section, setSection] = useState(SECTIONS[0]?.key);
+/** The section in the address, and a way to another one. */
+function useSection(keys: readonly string[]) {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('section') ?? '';
+  const show = (key: string) =>
+    setQuery(
+      (old) => {
+        const next = new URLSearchParams(old);
+        next.set('section', key);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [keys.includes(asked) ? asked : keys[0], show] as const;
+}
+
+function Sections() {
+  const { kind } = useStores().platform;
+  const sections = SECTIONS.filter(({ only }) => only === undefined || only === kind);
+  const [shown, show] = useSection(sections.map(({ key }) => key));
+  const isNarrow = useBreakpoint('tablet');
+  const window = useRef<HTMLDivElement>(null);
+  // In a row, the tab of the address may be out of sight.
+  useEffect(() => {
+    if (!isNarrow || !shown) return;
+    const tab = window.current?.querySelector('[role="tab"][data-state="active"]');
+    tab?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [isNarrow, shown]);
   return (
-    <Dialog title="Settings" size="lg" {...props}>
-      <div className={styles.window}>
-        <Tabs
-          label="Settings"
-          value={section}
-          onChange={setSection}
-          items={SECTIONS.map(({ key, title, Icon, Section }) => ({
-            value: key,
-            label: title,
-            icon: <Icon />,
-            content: (
-              <Suspense fallback={<Skeleton height="24rem" label="Loading your settings" />}>
-                <Section />
-              </Suspense>
-            ),
-          }))}
-        />
-      </div>
-    </Dialog>
+    <div className={styles.window} ref={window}>
+      <Tabs
+        label="Settings"
+        value={shown}
+        onChange={show}
+        vertical={!isNarrow}
+        items={sections.map(({ key, title, Icon, Section }) => ({
+          value: key,
+          label: title,
+          icon: <Icon />,
+          content: (
+            <Suspense fallback={<Skeleton height="24rem" label="Loading your settings" />}>
+              <Section />
+            </Suspense>
+          ),
+        }))}
+      />
+    </div>
   );
 }
+
+/** ?modal=settings, and with `&section=<key>` a section of them. */
+export const SettingsDialog = (props: SettingsDialogProps) => (
+  <Dialog title="Settings" size="xl" {...props}>
+    <Sections />
+  </Dialog>
+);

@@ -1,22 +1,46 @@
-import { StreakSettings } from '@web/features/activity';
+import { AccountSettings } from '@web/features/account';
 import { CompetitionSettings } from '@web/features/leaderboards';
 import { NotificationSettings } from '@web/features/notifications';
-import { Bell, Flame, type LucideIcon, Palette, Trophy } from 'lucide-react';
+import { OfflineSettings } from '@web/features/offline';
+import { ProfileSettings } from '@web/features/profile';
+import { ServerSettings } from '@web/features/server-choice';
+import {
+  Bell,
+  CloudDownload,
+  Code,
+  Flame,
+  type LucideIcon,
+  Palette,
+  Server,
+  Trophy,
+  UserRound,
+  UserRoundCog,
+} from 'lucide-react';
 import type { ComponentType } from 'react';
 import { AppearanceSettings } from './AppearanceSettings';
+import { EditorSection } from './EditorSection';
+import { LearningSettings } from './LearningSettings';
 
-/** A tab of the settings. Its component loads and saves its own data, right when something is changed. */
+/** A section of the settings. Its component loads and saves its own data: right when something is changed, unless it says so. */
 export interface SettingsSection {
+  /** Its part of the address: ?modal=settings&section=<key>. */
   key: string;
   title: string;
   Icon: LucideIcon;
+  /** Absent for both. */
+  only?: 'web' | 'desktop';
   Section: ComponentType;
 }
 
 /** In the order of the tabs. A feature adds its own here. */
 export const SECTIONS: readonly SettingsSection[] = [
+  { key: 'profile', title: 'Profile', Icon: UserRound, Section: ProfileSettings },
   { key: 'notifications', title: 'Notifications', Icon: Bell, Section: NotificationSettings },
-  { key: 'learning', title: 'Streak and goal', Icon: Flame, Section: StreakSettings },
+  { key: 'learning', title: 'Streak and goal', Icon: Flame, Section: LearningSettings },
   { key: 'competition', title: 'Competition', Icon: Trophy, Section: CompetitionSettings },
+  { key: 'editor', title: 'Editor', Icon: Code, Section: EditorSection },
+  { key: 'offline', title: 'Offline lessons', Icon: CloudDownload, Section: OfflineSettings },
   { key: 'appearance', title: 'Appearance and sound', Icon: Palette, Section: AppearanceSettings },
+  { key: 'account', title: 'Account', Icon: UserRoundCog, Section: AccountSettings },
+  { key: 'server', title: 'Server', Icon: Server, Section: ServerSettings, only: 'desktop' },
 ];

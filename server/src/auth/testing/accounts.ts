@@ -1,5 +1,5 @@
 import { type Mail, Mailer } from '@server/platform/mail';
-import { SignUp, type SignUpInput, UserEntity, UserRepository } from '@server/users';
+import { PastHandleEntity, SignUp, type SignUpInput, UserEntity, UserRepository } from '@server/users';
 import type { TestDatabase } from '../../../test/database';
 import { AccessTokens } from '../access-tokens';
 import { SignInLinkRequested } from '../auth.events';
@@ -16,7 +16,13 @@ import { type OpenedSession, Sessions } from '../sessions';
 import { SignInWithCode } from '../sign-in-with-code';
 import { SignOut } from '../sign-out';
 
-export const accountEntities = [UserEntity, OneTimeCodeEntity, SessionEntity, RefreshTokenEntity];
+export const accountEntities = [
+  PastHandleEntity,
+  UserEntity,
+  OneTimeCodeEntity,
+  SessionEntity,
+  RefreshTokenEntity,
+];
 
 const testSettings = {
   authSecret: 'a secret of the tests, 32 characters or more',

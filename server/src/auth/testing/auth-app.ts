@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +17,7 @@ import {
   ErrorFilter,
   limitRates,
 } from '@server/platform/http';
+import { UserRepository } from '@server/users';
 import { migrations } from '../../migrations';
 import { AuthModule } from '../auth.module';
 
@@ -51,7 +53,7 @@ export class AuthApp implements AsyncDisposable {
           { provide: APP_FILTER, useClass: ErrorFilter },
         ],
       },
-      new FastifyAdapter(),
+      new FastifyAdapter({ trustProxy: settings.trustProxy }),
       { logger: false, bodyParser: false, abortOnError: false },
     );
     const fastify = auth.app.getHttpAdapter().getInstance() as never;
@@ -62,11 +64,17 @@ export class AuthApp implements AsyncDisposable {
     return auth;
   }
 
-  async call(method: 'GET' | 'POST', path: string, body?: unknown, headers: Record<string, string> = {}) {
+  async call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ) {
     const payload = body === undefined ? undefined : JSON.stringify(body);
     const reply = await this.app.inject({ method, url: `/v1${path}`, payload, headers });
     const cookie = reply.cookies.find(({ name }) => name === 'refresh_token');
-    return { status: reply.statusCode, body: reply.json(), headers: reply.headers, cookie };
+    const { cookies } = reply;
+    return { status: reply.statusCode, body: reply.json(), headers: reply.headers, cookie, cookies };
   }
 
   post(path: string, body?: unknown, headers?: Record<string, string>) {
@@ -80,6 +88,11 @@ export class AuthApp implements AsyncDisposable {
     return this.codeInLastMail();
   }
 
+  /** Who referred a user; null if nobody did. */
+  async referrerOf(userId: string): Promise<string | null> {
+    return (await this.app.get(UserRepository, { strict: false }).get(userId)).referringUserId;
+  }
+
   async codeInLastMail(): Promise<string> {
     const mail = (await this.mails()).at(-1) ?? '';
     const code = /login\?otp=([\w-]+)/.exec(mail.replaceAll('=\n', '').replaceAll('=3D', '='))?.[1];
@@ -90,6 +103,7 @@ export class AuthApp implements AsyncDisposable {
   async mails(): Promise<string[]> {
     await this.app.get(EventDispatcher).drain();
     const outbox = join(this.folder, 'outbox');
+    if (!existsSync(outbox)) return [];
     const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml')).sort();
     return Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')));
   }

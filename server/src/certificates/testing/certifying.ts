@@ -3,7 +3,7 @@ import { CourseOutlines } from '@server/catalog';
 import { ImportContent } from '@server/content-import';
 import type { ShareCard } from '@server/platform/share-images';
 import { AcceptedWork, LessonCompleted, LessonRewards, NO_REWARD } from '@server/submissions';
-import { UserRepository } from '@server/users';
+import { PastHandleEntity, UserRepository } from '@server/users';
 import type { TestDatabase } from '../../../test/database';
 import { ContentFixture } from '../../content-import/testing/content-fixture';
 import { submissionEntities, submitting } from '../../submissions/testing/submitting';
@@ -19,7 +19,12 @@ import { FindCompletion } from '../find-completion';
 import { IssueCertificate } from '../issue-certificate';
 import { RenewCertificate } from '../renew-certificate';
 
-export const certificateEntities = [...submissionEntities, CertificateKeyEntity, CourseCompletionEntity];
+export const certificateEntities = [
+  ...submissionEntities,
+  CertificateKeyEntity,
+  CourseCompletionEntity,
+  PastHandleEntity,
+];
 export const SETTINGS = {
   publicUrl: 'https://learn.example.org',
   authSecret: 'a secret of more than thirty-two characters',

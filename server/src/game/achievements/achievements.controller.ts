@@ -22,7 +22,7 @@ export class AchievementsController {
 
   @Serve(contract.listAchievements)
   async earned(@UserId() userId: string): Promise<contract.EarnedAchievement[]> {
-    return presentEarned(await this.achievements.progressOf(userId));
+    return presentEarned(await this.achievements.earnedBy(userId));
   }
 
   @Serve(contract.listAchievementProgress)

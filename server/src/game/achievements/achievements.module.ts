@@ -38,6 +38,6 @@ import { EarnAchievements } from './earn-achievements';
     },
     { provide: AchievementCatalog, useExisting: Achievements },
   ],
-  exports: [AchievementCatalog, EarnAchievements],
+  exports: [AchievementCatalog, Achievements, EarnAchievements],
 })
 export class AchievementsModule {}

@@ -50,6 +50,24 @@ export class Achievements extends AchievementCatalog {
     });
   }
 
+  /** Only those that a learner has earned; they don't ask every metric. */
+  async earnedBy(userId: string): Promise<AchievementState[]> {
+    const [earned, shares] = await Promise.all([
+      this.rewards.subjects(userId, 'achievement_earned'),
+      this.shares.all(),
+    ]);
+    return this.list.all.flatMap((achievement) => {
+      const { uuid, goal } = achievement;
+      const unlockedAt = earned.get(uuid);
+      if (!unlockedAt) return [];
+      return {
+        ...{ achievement, unlockedAt, progress: goal.count },
+        isAvailable: this.metrics.has(goal.metric),
+        percentCompleted: shares(uuid),
+      };
+    });
+  }
+
   async details(achievementId: string): Promise<AchievementDetails | undefined> {
     const achievement = this.list.find(achievementId);
     if (!achievement) return undefined;

@@ -1,7 +1,8 @@
-import { timestampColumn, uuidColumn } from '@server/platform/database';
+import { PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A learner's part in a fight. */
+@PersonalData({ onErasure: 'keep' })
 @Entity('boss_damage')
 @Index('ix_boss_damage_chests', ['eventId', 'chests', 'xp'])
 @Index('ix_boss_damage_user', ['userId'])

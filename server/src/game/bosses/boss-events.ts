@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@server/platform/clock';
-import { Database, insertOnce, newId } from '@server/platform/database';
+import { Database, insertOnce, newId, type Transaction } from '@server/platform/database';
 import type { BossContent } from '@shared/content/boss-file';
 import { ACTIVE_DAYS, BOSS_FIGHT_MS, bossHealth, lessonsForFullAura } from '@shared/rules/bosses';
 import { DataSource, type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
@@ -34,9 +34,14 @@ export class BossEvents {
   }
 
   /** Starts a fight now; false if one is still running, however many processes try at the same time. */
-  async start({ slug, healthPerLearner }: BossContent): Promise<boolean> {
+  start(boss: BossContent): Promise<boolean> {
+    return this.database.transaction((tx) => this.startIn(tx, boss));
+  }
+
+  /** The same in a transaction of the caller. */
+  async startIn(tx: Transaction, { slug, healthPerLearner }: BossContent): Promise<boolean> {
     const startsAt = this.clock.now();
-    const active = await this.activeLearners(startsAt);
+    const active = await this.activeLearners(startsAt, tx.manager);
     const row: BossEventEntity = {
       id: newId(startsAt.getTime()),
       boss: slug,
@@ -52,17 +57,15 @@ export class BossEvents {
       honoredThrough: null,
       settledAt: null,
     };
-    return this.database.transaction(async (tx) => {
-      await tx.manager.sql`
-        UPDATE boss_events SET running = NULL WHERE running = 1 AND expires_at <= ${startsAt.getTime()}`;
-      return insertOnce(tx, BossEventEntity, row);
-    });
+    await tx.manager.sql`
+      UPDATE boss_events SET running = NULL WHERE running = 1 AND expires_at <= ${startsAt.getTime()}`;
+    return insertOnce(tx, BossEventEntity, row);
   }
 
   /** Learners who completed something in the last week, by an index of the days. */
-  private async activeLearners(now: Date): Promise<number> {
+  private async activeLearners(now: Date, manager: EntityManager): Promise<number> {
     const since = new Date(now.getTime() - ACTIVE_DAYS * DAY_MS).toISOString().slice(0, 10);
-    const [row]: Array<{ learners: number }> = await this.dataSource.sql`
+    const [row]: Array<{ learners: number }> = await manager.sql`
       SELECT COUNT(DISTINCT user_id) AS learners FROM active_days WHERE day >= ${since}`;
     return Number(row!.learners);
   }

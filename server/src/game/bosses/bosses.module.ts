@@ -50,5 +50,6 @@ import { StartFights } from './start-fights.job';
       inject: [SETTINGS],
     },
   ],
+  exports: [BossEvents, BossList],
 })
 export class BossesModule {}

@@ -1,7 +1,8 @@
-import { timestampColumn, uuidColumn } from '@server/platform/database';
+import { PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A completed lesson in the feed. Old ones are deleted. */
+@PersonalData()
 @Entity('lesson_feed')
 @Index('ix_lesson_feed_completed', ['completedAt'])
 export class FeedEntryEntity {

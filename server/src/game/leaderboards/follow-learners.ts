@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ReportDecided } from '@server/feedback';
 import { Database, insertOnce } from '@server/platform/database';
 import { type EventMeta, type EventPayload, OnEvent } from '@server/platform/events';
 import { FeedPush } from '@server/realtime';
@@ -40,5 +41,10 @@ export class FollowLearners {
   @OnEvent(ReviewVoted, 'leaderboards.count-vote')
   async countVote({ authorId }: EventPayload<typeof ReviewVoted>): Promise<void> {
     await this.entries.refresh(authorId);
+  }
+
+  @OnEvent(ReportDecided, 'leaderboards.count-report')
+  async countReport({ userId }: EventPayload<typeof ReportDecided>): Promise<void> {
+    await this.entries.refresh(userId);
   }
 }

@@ -1,10 +1,11 @@
-import { booleanColumn, timestampColumn, uuidColumn } from '@server/platform/database';
+import { booleanColumn, PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
  * What a learner has achieved, kept up to date so that a board is read from the end of an index, however many learners
  * there are. Everything in it except `competes` and the badge can be calculated again.
  */
+@PersonalData()
 @Entity('leaderboard_entries')
 @Index('ix_leaderboard_entries_day', ['competes', 'dayXp', 'userId'])
 @Index('ix_leaderboard_entries_karma', ['competes', 'karma', 'userId'])

@@ -3,6 +3,7 @@ import type {
   BoardUser,
   KarmaPlace,
   LeaderboardStats,
+  LeagueBadge,
   LessonFeedEvent,
   Standing,
   XPPlace,
@@ -20,11 +21,17 @@ export const presentLearner = (learner: BoardLearner): BoardUser => ({
   LastName: learner.lastName,
   Level: levelOfXp(learner.totalXp),
   ProfileImageURL: learner.profileImageUrl,
-  LeagueBadge:
-    learner.badgeTier === null || learner.badgePlace === null
-      ? null
-      : { LeagueName: leagueNameOf(learner.badgeTier), Place: learner.badgePlace },
+  LeagueBadge: presentBadge(learner),
 });
+
+/** The best badge that a learner won; null without one. */
+export const presentBadge = ({
+  badgeTier,
+  badgePlace,
+}: Pick<BoardLearner, 'badgeTier' | 'badgePlace'>): LeagueBadge | null =>
+  badgeTier === null || badgePlace === null
+    ? null
+    : { LeagueName: leagueNameOf(badgeTier), Place: badgePlace };
 
 const presentPlace = ({ rank, learner }: Place) => ({ Rank: rank, User: presentLearner(learner) });
 

@@ -14,6 +14,7 @@ import { LeaderboardTotalsEntity } from './leaderboard-totals.entity';
 import { Leaderboards } from './leaderboards';
 import { LeaderboardsController } from './leaderboards.controller';
 import { LessonFeed } from './lesson-feed';
+import { ReportKarma } from './report-karma';
 import { ReviewKarma } from './review-karma';
 
 @Module({
@@ -25,7 +26,16 @@ import { ReviewKarma } from './review-karma';
     TypeOrmModule.forFeature([FeedEntryEntity, LeaderboardEntryEntity, LeaderboardTotalsEntity]),
   ],
   controllers: [LeaderboardsController],
-  providers: [ExpireDayXp, FollowLearners, Karma, LeaderboardEntries, Leaderboards, LessonFeed, ReviewKarma],
+  providers: [
+    ExpireDayXp,
+    FollowLearners,
+    Karma,
+    LeaderboardEntries,
+    Leaderboards,
+    LessonFeed,
+    ReportKarma,
+    ReviewKarma,
+  ],
   exports: [LeaderboardEntries, Leaderboards],
 })
 export class LeaderboardsModule {}

@@ -32,6 +32,8 @@ export interface OwnStanding {
   karma: number;
 }
 
+export type PublicStanding = Pick<LeaderboardEntryEntity, 'karma' | 'badgeTier' | 'badgePlace'>;
+
 type Row = BoardLearner & { score: number };
 
 /** The boards. Each read takes a few rows from the end of an index. */
@@ -63,6 +65,13 @@ export class Leaderboards {
     if (!entry) return { competes: true, dayXp: 0, dayRank: null, karma: 0 };
     const { competes, dayXp, karma } = entry;
     return { competes, dayXp, dayRank: competes && dayXp > 0 ? await this.rankOf(dayXp) : null, karma };
+  }
+
+  /** What others see of a learner's standing; undefined for those who don't take part. */
+  async publicStandingOf(userId: string): Promise<PublicStanding | undefined> {
+    const entry = await this.dataSource.getRepository(LeaderboardEntryEntity).findOneBy({ userId });
+    if (!entry) return { karma: 0, badgeTier: null, badgePlace: null };
+    return entry.competes ? entry : undefined;
   }
 
   /** Counts no further than MAX_RANK, so that the time it takes has a limit. */

@@ -1,7 +1,8 @@
-import { booleanColumn, timestampColumn, uuidColumn } from '@server/platform/database';
+import { booleanColumn, PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A learner in one season, and how it ended for them. */
+@PersonalData()
 @Entity('league_members')
 @Index('ix_league_members_league', ['leagueId'])
 @Index('ix_league_members_waiting', ['isWaiting', 'nextTier', 'xp', 'userId'])

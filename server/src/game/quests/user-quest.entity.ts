@@ -1,8 +1,9 @@
-import { timestampColumn, uuidColumn } from '@server/platform/database';
+import { PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import type { Day } from '@shared/rules/days';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A quest that a learner accepted: one for each of their days. Its progress follows from what they've done since. */
+@PersonalData()
 @Entity('user_quests')
 @Index('uq_user_quests_day', ['userId', 'day'], { unique: true })
 export class UserQuestEntity {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@server/platform/clock';
 import { Database, insertOnce, type Transaction } from '@server/platform/database';
 import { type EventPayload, OnEvent } from '@server/platform/events';
-import { type UserEntity, UserRepository, UserSignedUp } from '@server/users';
+import { Handles, type UserEntity, UserRepository, UserSignedUp } from '@server/users';
 import { CONFIRM_DAYS } from '@shared/rules/recruits';
 import { RecruitEntity } from './recruit.entity';
 import { RecruitInvitationEntity } from './recruit-invitation.entity';
@@ -27,6 +27,7 @@ export class LinkRecruit {
   constructor(
     private readonly database: Database,
     private readonly users: UserRepository,
+    private readonly handles: Handles,
     private readonly clock: Clock,
   ) {}
 
@@ -39,12 +40,12 @@ export class LinkRecruit {
   }
 
   /**
-   * @param handle Lowercase, of the recruiter.
+   * @param handle Of the recruiter; an earlier one will do.
    * @throws DomainError `not-found` for an unknown handle; `conflict` for the learner's own and that of their own recruit,
    * for a second one, and once the account is too old.
    */
   async confirm(userId: string, handle: string): Promise<void> {
-    const recruiter = await this.users.findByHandle(handle);
+    const recruiter = await this.handles.find(handle);
     if (!recruiter) throw unknownHandle(handle);
     if (recruiter.id === userId) throw ownRecruit();
     await this.database.transaction(async (tx) => {

@@ -1,7 +1,8 @@
-import { timestampColumn, uuidColumn } from '@server/platform/database';
+import { PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A friend whom a learner has invited by email. Deleted once the friend has joined, and after INVITATION_DAYS. */
+@PersonalData({ of: 'recruiterId' })
 @Entity('recruit_invitations')
 @Index('uq_recruit_invitations_email', ['recruiterId', 'email'], { unique: true })
 @Index('ix_recruit_invitations_email', ['email', 'mailedAt'])

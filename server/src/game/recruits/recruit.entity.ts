@@ -1,7 +1,8 @@
-import { timestampColumn, uuidColumn } from '@server/platform/database';
+import { PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A learner who was recruited by another one: at most once, and for good. */
+@PersonalData({ of: ['recruitId', 'recruiterId'] })
 @Entity('recruits')
 @Index('ix_recruits_recruiter', ['recruiterId', 'joinedAt'])
 export class RecruitEntity {

@@ -3,7 +3,7 @@ import { NotificationEntity, Notifications } from '@server/notifications';
 import { expectNoDrift, newId } from '@server/platform/database';
 import type { Mail } from '@server/platform/mail';
 import { InProcessBus, UserPush } from '@server/realtime';
-import { UserEntity, UserRepository } from '@server/users';
+import { Handles, PastHandleEntity, UserEntity, UserRepository } from '@server/users';
 import { friendRecruits } from '@shared/contracts';
 import {
   CONFIRM_DAYS,
@@ -37,6 +37,7 @@ const entities = [
   NotificationEntity,
   RecruitEntity,
   RecruitInvitationEntity,
+  PastHandleEntity,
   RewardEntity,
   UserChestEntity,
 ];
@@ -56,7 +57,7 @@ async function recruiting(db: TestDatabase) {
     { refresh: async (id: string) => void refreshed.push(`karma ${id}`) } as never,
     clock,
   );
-  const link = new LinkRecruit(database, users, clock);
+  const link = new LinkRecruit(database, users, new Handles(dataSource), clock);
   const invite = new InviteFriend(database, users, clock);
   const mails: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void mails.push(mail) };

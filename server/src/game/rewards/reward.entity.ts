@@ -1,9 +1,10 @@
-import { enumColumn, timestampColumn, uuidColumn } from '@server/platform/database';
+import { enumColumn, PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 export type RewardType = 'achievement_earned' | 'course_completed' | 'chest_earned';
 
 /** Something a learner earned, and whether they have claimed it. */
+@PersonalData()
 @Entity('rewards')
 @Index('uq_rewards_subject', ['userId', 'type', 'subjectId'], { unique: true })
 @Index('ix_rewards_pending', ['userId', 'claimedAt'])

@@ -1,8 +1,9 @@
-import { enumColumn, timestampColumn, uuidColumn } from '@server/platform/database';
+import { enumColumn, PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import type { ChestKind, ChestSource } from '@shared/rules/chests';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A chest that a learner has. Its contents follow from its kind, seed and edition (docs/chests.md). */
+@PersonalData({ secret: ['seed'] })
 @Entity('user_chests')
 @Index('uq_user_chests_source', ['userId', 'source', 'sourceId'], { unique: true })
 export class UserChestEntity {

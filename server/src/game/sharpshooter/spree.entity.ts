@@ -1,7 +1,8 @@
-import { timestampColumn, uuidColumn } from '@server/platform/database';
+import { PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A learner's lessons in a row that were solved with the first submit. Created by the first graded submission. */
+@PersonalData()
 @Entity('sharpshooter_sprees')
 export class SpreeEntity {
   @PrimaryColumn(uuidColumn())

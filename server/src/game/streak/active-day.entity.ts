@@ -1,7 +1,8 @@
-import { uuidColumn } from '@server/platform/database';
+import { PersonalData, uuidColumn } from '@server/platform/database';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A day, in the learner's time zone, on which they completed something. */
+@PersonalData()
 @Entity('active_days')
 @Index('ix_active_days_day', ['day', 'userId'])
 export class ActiveDayEntity {

@@ -1,9 +1,10 @@
-import { enumColumn, timestampColumn, uuidColumn } from '@server/platform/database';
+import { enumColumn, PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 export type ActivityKind = 'lesson' | 'training';
 
 /** Something that a learner completed. Only ever added. */
+@PersonalData()
 @Entity('activities')
 @Index('ix_activities_user', ['userId', 'happenedAt'])
 export class ActivityEntity {

@@ -14,9 +14,11 @@ export class FirstOfDay extends RewardRule {
   }
 
   async apply(pay: LessonPay, tx: Transaction): Promise<void> {
-    const { userId, lessonId, completedAt: at, timeZone } = pay.completion;
-    const activity = { userId, kind: 'lesson', source: lessonId, at, timeZone } as const;
-    const { isFirstLesson } = await this.streaks.record(tx, activity);
+    const { userId, lessonId, completedAt, madeAt, timeZone } = pay.completion;
+    const times = { at: madeAt ?? completedAt, ...(madeAt && { arrivedAt: completedAt }) };
+    const activity = { userId, kind: 'lesson', source: lessonId, ...times, timeZone } as const;
+    const { isFirstLesson, day } = await this.streaks.record(tx, activity);
+    pay.day = day;
     if (isFirstLesson) this.applyToNewAccount(pay);
   }
 
@@ -35,8 +37,9 @@ export class StreakBonus extends RewardRule {
   }
 
   async apply(pay: LessonPay, tx: Transaction): Promise<void> {
-    const { userId, completedAt } = pay.completion;
-    pay.addPercent('Streak', streakPercent(await this.streaks.lengthBefore(tx, userId, completedAt)));
+    if (pay.day === undefined) return;
+    const before = await this.streaks.lengthBefore(tx, pay.completion.userId, pay.day);
+    pay.addPercent('Streak', streakPercent(before));
   }
 
   applyToNewAccount(): void {}

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Access, type Learner } from '@server/access';
 import { Clock } from '@server/platform/clock';
-import { DomainError } from '@server/platform/errors';
-import { UserEntity } from '@server/users';
+import { FindProfile } from '@server/users';
 import { type Day, dayIn, plusDays, startOfDay } from '@shared/rules/days';
 import { HEAT_MAP_DAYS } from '@shared/rules/heat-map';
 import { DataSource } from 'typeorm';
@@ -29,19 +28,18 @@ export interface ActivityQuery {
 export class GetActivity {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly profiles: FindProfile,
     private readonly access: Access,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Only days with activities, in order.
-   * @throws DomainError `not-found`, or `forbidden` if the learner keeps it private.
+   * @throws DomainError `not-found`, or `forbidden` if the learner keeps it or their profile private.
    */
   async execute({ viewer, handle, timeZone }: ActivityQuery): Promise<ActivityOfDay[]> {
-    const { manager } = this.dataSource;
-    const user = await manager.findOneBy(UserEntity, { handle });
-    if (!user) throw new DomainError('not-found', 'There’s no learner with this name.');
-    const streak = await manager.findOneBy(StreakEntity, { userId: user.id });
+    const { user } = await this.profiles.execute(viewer, handle);
+    const streak = await this.dataSource.manager.findOneBy(StreakEntity, { userId: user.id });
     const subject = { userId: user.id, isPublic: streak?.isActivityPublic ?? true };
     await this.access.require(viewer, ReadActivity, subject);
     const zone = timeZone ?? streak?.timeZone ?? user.timeZone;

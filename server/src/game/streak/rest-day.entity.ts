@@ -1,7 +1,8 @@
-import { uuidColumn } from '@server/platform/database';
+import { PersonalData, uuidColumn } from '@server/platform/database';
 import { Entity, PrimaryColumn } from 'typeorm';
 
 /** A day that a learner decided in advance to take off. */
+@PersonalData()
 @Entity('rest_days')
 export class RestDayEntity {
   @PrimaryColumn(uuidColumn())

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@server/platform/clock';
-import { Database, insertOnce } from '@server/platform/database';
+import { Database, insertOnce, type Transaction } from '@server/platform/database';
 import { FORGIVEN_OUTAGE_MS } from '@shared/rules/streak';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { ServiceHeartbeatEntity, ServiceOutageEntity } from './service-outage.entity';
 
 const ONLY_ROW = 1;
@@ -16,6 +16,7 @@ interface Period {
 @Injectable()
 export class ServiceOutages {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -31,6 +32,16 @@ export class ServiceOutages {
         await insertOnce(tx, ServiceOutageEntity, { startedAt: last.beatAt, endedAt: beatAt });
       await tx.manager.update(ServiceHeartbeatEntity, { id: ONLY_ROW }, { beatAt });
     });
+  }
+
+  /** Declares one that heartbeats can't show: the service was running, but nobody could reach it. */
+  async add(tx: Transaction, outage: ServiceOutageEntity): Promise<void> {
+    await insertOnce(tx, ServiceOutageEntity, outage);
+  }
+
+  /** The newest first. */
+  newest(count: number): Promise<ServiceOutageEntity[]> {
+    return this.dataSource.manager.find(ServiceOutageEntity, { order: { startedAt: 'DESC' }, take: count });
   }
 
   /** Whether the service was down for long enough between two times to forgive that day. */

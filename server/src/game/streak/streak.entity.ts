@@ -1,7 +1,8 @@
-import { booleanColumn, timestampColumn, uuidColumn } from '@server/platform/database';
+import { booleanColumn, PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A learner's streak (StreakState of shared/rules) and its settings. Changed only while the learner's row is locked. */
+@PersonalData()
 @Entity('streaks')
 @Index('ix_streaks_due', ['dueAt'])
 export class StreakEntity {
@@ -11,6 +12,10 @@ export class StreakEntity {
   /** The zone whose days count now. Follows the account's zone once both have the same date. */
   @Column({ type: 'varchar' })
   timeZone!: string;
+
+  /** When it followed the account to this zone; null if it never moved. */
+  @Column(timestampColumn({ nullable: true }))
+  zoneSince!: Date | null;
 
   @Column({ type: 'integer' })
   length!: number;

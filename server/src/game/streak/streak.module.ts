@@ -4,6 +4,7 @@ import { AccessModule } from '@server/access';
 import { FirstLessonBonus } from '@server/catalog';
 import { NotificationsModule } from '@server/notifications';
 import { TrainingActivity } from '@server/training';
+import { UsersModule } from '@server/users';
 import { ActiveDayEntity } from './active-day.entity';
 import { ActivityEntity } from './activity.entity';
 import { CountTraining } from './count-training';
@@ -32,6 +33,7 @@ import { Streaks } from './streaks';
   imports: [
     AccessModule,
     NotificationsModule,
+    UsersModule,
     TypeOrmModule.forFeature([
       ActiveDayEntity,
       ActivityEntity,
@@ -60,6 +62,6 @@ import { Streaks } from './streaks';
     { provide: FirstLessonBonus, useClass: DailyBonus },
     { provide: TrainingActivity, useClass: CountTraining },
   ],
-  exports: [FirstLessonBonus, TrainingActivity],
+  exports: [FirstLessonBonus, GetStats, ServiceOutages, TrainingActivity],
 })
 export class StreakModule {}

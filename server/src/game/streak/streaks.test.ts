@@ -128,9 +128,9 @@ describeOnBothDatabases('streaks', { entities: streakEntities }, (db) => {
     const past = { userId, kind: 'lesson', source: newId(), at } as const;
     const { isFirst, before } = await db.database.transaction(async (tx) => ({
       isFirst: await streaks.record(tx, past),
-      before: await streaks.lengthBefore(tx, userId, at),
+      before: await streaks.lengthBefore(tx, userId, '2026-03-03'),
     }));
-    expect([isFirst, before]).toEqual([{ isFirstLesson: true }, 1]);
+    expect([isFirst, before]).toEqual([{ day: '2026-03-03', isFirstLesson: true }, 1]);
     expect(await streak()).toMatchObject({ Length: 1, LongestLength: 1, NumItemsToday: 1 });
   });
 

@@ -14,6 +14,7 @@ import { Between, LessThan } from 'typeorm';
 import { ActiveDayEntity } from './active-day.entity';
 import { ActivityEntity, type ActivityKind } from './activity.entity';
 import { CoveredDayEntity } from './covered-day.entity';
+import { redecideDays, runBefore } from './late-days';
 import { Protections } from './protections';
 import { StreakEntity } from './streak.entity';
 import { StreakDayCounted } from './streak.events';
@@ -30,6 +31,8 @@ export interface NewActivity {
   /** Counts once. */
   source: string;
   at: Date;
+  /** When it arrived, if that was later: the days since are decided again. */
+  arrivedAt?: Date;
   /** The zone that the learner's client says it is in, for learners who have none yet. */
   timeZone?: string | undefined;
 }
@@ -41,28 +44,32 @@ export class Streaks {
 
   /**
    * Records that a learner completed something.
-   * @returns whether it's the first lesson of the day.
+   * @returns the day that it counts for, and whether it's the first lesson of that day.
    */
   async record(
     tx: Transaction,
-    { userId, kind, source, at, timeZone }: NewActivity,
-  ): Promise<{ isFirstLesson: boolean }> {
+    { userId, kind, source, at, arrivedAt, timeZone }: NewActivity,
+  ): Promise<{ day: Day; isFirstLesson: boolean }> {
     const user = await this.lock(tx, userId);
     await this.offerZone(tx, user, timeZone);
-    const streak = await this.settle(tx, user, at);
-    if (!(await insertOnce(tx, ActivityEntity, { userId, kind, source, happenedAt: at })))
-      return { isFirstLesson: false };
-    const day = dayIn(streak.timeZone, at);
+    const streak = await this.settle(tx, user, arrivedAt ?? at);
+    const happenedAt = arrivedAt && isBeforeMove(streak, at) ? arrivedAt : at;
+    const day = dayIn(streak.timeZone, happenedAt);
+    if (!(await insertOnce(tx, ActivityEntity, { userId, kind, source, happenedAt })))
+      return { day, isFirstLesson: false };
     // An answer that was graded again can belong to a day that's decided, which stays as it is.
-    const isLate = day < streak.throughDay;
+    const isLate = day < streak.throughDay && !arrivedAt;
     const { items, lessons } = await this.countItem(tx, userId, day, kind);
-    if (items === 1 && day > streak.throughDay) {
-      Object.assign(streak, countDay(streak, day));
+    if (items === 1 && (arrivedAt || day > streak.throughDay)) {
+      await this.countDay(tx, streak, day, source);
       tx.emit(StreakDayCounted, { userId, day, length: streak.length, longest: streak.longest });
+      // A mended streak may have ended again since.
+      if (arrivedAt) await this.settleDays(tx, streak, arrivedAt);
     }
-    if (!isLate && items >= emberGoal(streak.dailyGoal)) await this.addEmberProgress(tx, streak, day, at);
+    if (!isLate && items >= emberGoal(streak.dailyGoal))
+      await this.addEmberProgress(tx, streak, day, arrivedAt ?? at);
     await this.store(tx, streak);
-    return { isFirstLesson: kind === 'lesson' && lessons === 1 };
+    return { day, isFirstLesson: kind === 'lesson' && lessons === 1 };
   }
 
   /** Decides every day that has ended. @returns the streak, up to date. */
@@ -78,11 +85,10 @@ export class Streaks {
     await tx.manager.update(StreakEntity, { userId: streak.userId }, streak);
   }
 
-  /** The streak before the day of `at`, for learners whose days are decided up to it. */
-  async lengthBefore(tx: Transaction, userId: string, at: Date): Promise<number> {
+  /** The streak before `day`, for learners whose days are decided up to it. */
+  async lengthBefore(tx: Transaction, userId: string, day: Day): Promise<number> {
     const streak = await tx.manager.findOneBy(StreakEntity, { userId });
     if (!streak) return 0;
-    const day = dayIn(streak.timeZone, at);
     if (day < streak.throughDay) return this.lengthBeforePast(tx, userId, day);
     return streak.length > 0 && streak.throughDay === day ? streak.length - 1 : streak.length;
   }
@@ -92,10 +98,14 @@ export class Streaks {
     const before = { userId, day: Between(plusDays(day, -LOOK_BACK_DAYS), dayBefore(day)) };
     const active = new Set((await tx.manager.findBy(ActiveDayEntity, before)).map((row) => row.day));
     const covered = new Set((await tx.manager.findBy(CoveredDayEntity, before)).map((row) => row.day));
-    let length = 0;
-    for (let past = dayBefore(day); active.has(past) || covered.has(past); past = dayBefore(past))
-      if (active.has(past)) length++;
-    return length;
+    return runBefore(day, active, covered);
+  }
+
+  /** A day with its first activity: the open one, or a day that was decided without it. */
+  private async countDay(tx: Transaction, streak: StreakEntity, day: Day, source: string): Promise<void> {
+    const isOpen = day > streak.throughDay;
+    const again = { streak, from: day, source };
+    Object.assign(streak, isOpen ? countDay(streak, day) : await redecideDays(tx, this.protections, again));
   }
 
   private async lock(tx: Transaction, userId: string): Promise<UserEntity> {
@@ -115,11 +125,18 @@ export class Streaks {
   private async settle(tx: Transaction, user: UserEntity, now: Date): Promise<StreakEntity> {
     const streak =
       (await tx.manager.findOneBy(StreakEntity, { userId: user.id })) ?? (await this.create(tx, user, now));
+    const today = await this.settleDays(tx, streak, now);
+    if (streak.timeZone !== user.timeZone && mayMove(streak, today, dayIn(user.timeZone, now)))
+      Object.assign(streak, { timeZone: user.timeZone, zoneSince: now });
+    return streak;
+  }
+
+  /** Decides the days that have ended. @returns the open day. */
+  private async settleDays(tx: Transaction, streak: StreakEntity, now: Date): Promise<Day> {
     const today = dayIn(streak.timeZone, now);
     while (streak.length > 0 && dayAfter(streak.throughDay) < today)
       Object.assign(streak, await this.protections.miss(tx, streak));
-    if (mayMove(streak, today, dayIn(user.timeZone, now))) streak.timeZone = user.timeZone;
-    return streak;
+    return today;
   }
 
   /** A learner's first streak, from their active days if they have any. */
@@ -139,6 +156,7 @@ export class Streaks {
     const streak = Object.assign(new StreakEntity(), state, {
       userId,
       timeZone,
+      zoneSince: null,
       emberDay: null,
       warnedDay: null,
       dueAt: null,
@@ -173,6 +191,10 @@ export class Streaks {
     if (earnsEmber) await this.protections.payEmber(tx, streak.userId, day, at);
   }
 }
+
+/** Days before the streak moved to its zone were counted in another one: nothing is added to them. */
+const isBeforeMove = ({ zoneSince }: StreakEntity, instant: Date): boolean =>
+  zoneSince !== null && instant < zoneSince;
 
 /** The learner's day at `instant`, never before one that's decided: clocks of two servers may differ. */
 export function dayOf({ timeZone, throughDay }: StreakEntity, instant: Date): Day {

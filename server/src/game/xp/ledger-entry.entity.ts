@@ -1,8 +1,9 @@
-import { enumColumn, jsonColumn, timestampColumn, uuidColumn } from '@server/platform/database';
+import { enumColumn, jsonColumn, PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import type { Currency } from '@shared/rules/currencies';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** One payment or charge. Append-only; a learner's balance is the sum. */
+@PersonalData({ onErasure: 'keep' })
 @Entity('ledger_entries')
 @Index('uq_ledger_entries_source', ['userId', 'currency', 'reason', 'source'], { unique: true })
 @Index('ix_ledger_entries_total', ['userId', 'currency', 'amount'])

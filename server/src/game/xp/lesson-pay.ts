@@ -1,10 +1,14 @@
 import type { LessonCompletion, LessonReward, NewAccountCompletion } from '@server/submissions';
+import type { Day } from '@shared/rules/days';
 import { XpTally } from '@shared/rules/xp';
 
 /** The pay of one completed lesson, built up by the reward rules. */
 export class LessonPay<Completion extends NewAccountCompletion = LessonCompletion> {
   private readonly tally = new XpTally();
   private readonly extras: Array<{ name: string; xp: number }> = [];
+
+  /** The learner's day that it counts for, once a rule has found out. */
+  day?: Day;
 
   constructor(readonly completion: Readonly<Completion>) {}
 
@@ -31,7 +35,7 @@ export class LessonPay<Completion extends NewAccountCompletion = LessonCompletio
   toReward(): LessonReward {
     const extras = this.extras.map(({ name, xp }) => ({ name, percent: 0, xp }));
     const xp = extras.reduce((total, line) => total + line.xp, this.tally.xp);
-    return { xp, breakdown: [...this.tally.lines, ...extras] };
+    return { xp, breakdown: [...this.tally.lines, ...extras], ...(this.day && { day: this.day }) };
   }
 }
 

@@ -1,10 +1,11 @@
-import { jsonColumn, timestampColumn, uuidColumn } from '@server/platform/database';
+import { jsonColumn, PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import type { Day } from '@shared/rules/days';
 import type { ChangedPreferences } from '@shared/rules/notification-preferences';
 import type { QuietHours } from '@shared/rules/quiet-hours';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** What a learner has changed about their notifications. Learners who haven't changed anything have no row. */
+@PersonalData()
 @Entity('notification_settings')
 @Index('ix_notification_settings_digest', ['digestDueAt'])
 export class NotificationSettingsEntity {

@@ -1,7 +1,8 @@
-import { timestampColumn, uuidColumn } from '@server/platform/database';
+import { PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A browser that gets a learner's notifications while the session that set it up is open. */
+@PersonalData({ secret: ['p256dh', 'auth'] })
 @Entity('push_devices')
 @Index('uq_push_devices_endpoint', ['endpoint'], { unique: true })
 @Index('ix_push_devices_user', ['userId'])

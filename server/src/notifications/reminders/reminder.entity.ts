@@ -1,8 +1,9 @@
-import { enumColumn, timestampColumn, uuidColumn } from '@server/platform/database';
+import { enumColumn, PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { NotificationKind } from '../notification-data';
 
 /** When to think about reminding a learner. One of each type; deleted when its time has come. */
+@PersonalData()
 @Entity('reminders')
 @Index('ix_reminders_due', ['dueAt'])
 export class ReminderEntity {

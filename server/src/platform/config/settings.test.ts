@@ -39,6 +39,7 @@ describe('settings', () => {
     [{ LLM_BASE_URL: 'localhost', LLM_MODEL: 'm' }, 'LLM_BASE_URL must be the http(s) address of a chat '],
     [{ LLM_MODEL: 'm' }, 'LLM_BASE_URL and LLM_MODEL must be set together.'],
     [{ GITHUB_CLIENT_ID: 'id' }, 'GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET must be set together.'],
+    [{ DISCORD_CLIENT_ID: 'id' }, 'DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET must be set together.'],
     [{ GITHUB_API_URL: 'api.github.com' }, 'GITHUB_API_URL must be the http(s) address of its REST API'],
     [{ METRICS_PORT: 'many' }, 'METRICS_PORT must be a port number from 0 to 65535'],
     [{ SPARE_RUNNERS: '-1' }, 'SPARE_RUNNERS must be a number of runner processes from 0 to 64.'],

@@ -5,6 +5,8 @@ import { MIN_SECRET_LENGTH, storedSecret } from './stored-secret';
 import { type TrustProxy, trustProxy } from './trust-proxy';
 
 const PUBLIC_GITHUB = 'https://github.com';
+const PUBLIC_GOOGLE = 'https://accounts.google.com';
+const PUBLIC_DISCORD = 'https://discord.com';
 const port = z.coerce.number().int().min(0).max(65_535);
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
 
@@ -69,6 +71,15 @@ const environment = z.object({
   GITHUB_API_URL: url(/^https?$/)
     .optional()
     .describe('the http(s) address of its REST API, such as https://github.example.org/api/v3'),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional().describe('the id of a web client on Google Cloud'),
+  GOOGLE_URL: url(/^https?$/)
+    .default(PUBLIC_GOOGLE)
+    .describe('the http(s) address of an OpenID provider that serves Google’s paths, for tests'),
+  DISCORD_CLIENT_ID: z.string().min(1).optional().describe('the id of an application on Discord'),
+  DISCORD_CLIENT_SECRET: z.string().min(1).optional().describe('the secret of that application'),
+  DISCORD_URL: url(/^https?$/)
+    .default(PUBLIC_DISCORD)
+    .describe('the http(s) address of a provider that serves Discord’s paths, for tests'),
   TRUST_PROXY: trustProxy,
   RUNNERS: z.coerce
     .number()
@@ -112,6 +123,10 @@ export interface Settings {
   languageModel: { baseUrl: string; model: string; apiKey: string | undefined } | undefined;
   /** The OAuth app that learners link their GitHub account with; undefined: there is none. */
   github: { clientId: string; clientSecret: string; url: string; apiUrl: string } | undefined;
+  /** The client that learners sign in with Google by; undefined: they can't. */
+  google: { clientId: string; url: string } | undefined;
+  /** The application that learners link their Discord account with; undefined: there is none. */
+  discord: { clientId: string; clientSecret: string; url: string } | undefined;
   authSecret: string;
   /** Fingerprint of the secret that `authSecret` takes the place of. */
   replacedAuthSecret: string | undefined;
@@ -153,6 +168,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     replacedAuthSecret: values.REPLACE_AUTH_SECRET,
     languageModel: languageModelOf(values),
     github: githubOf(values),
+    google: googleOf(values),
+    discord: discordOf(values),
     trustProxy: values.TRUST_PROXY,
     runners: values.RUNNERS,
     spareRunners: values.SPARE_RUNNERS,
@@ -182,6 +199,18 @@ function githubOf(values: Environment): Settings['github'] {
   const apiUrl =
     values.GITHUB_API_URL ?? (url === PUBLIC_GITHUB ? 'https://api.github.com' : `${url}/api/v3`);
   return { clientId, clientSecret, url, apiUrl: apiUrl.replace(/\/+$/, '') };
+}
+
+function googleOf({ GOOGLE_CLIENT_ID: clientId, GOOGLE_URL: url }: Environment): Settings['google'] {
+  return clientId === undefined ? undefined : { clientId, url: url.replace(/\/+$/, '') };
+}
+
+function discordOf(values: Environment): Settings['discord'] {
+  const { DISCORD_CLIENT_ID: clientId, DISCORD_CLIENT_SECRET: clientSecret, DISCORD_URL: url } = values;
+  if (clientId === undefined && clientSecret === undefined) return undefined;
+  if (clientId === undefined || clientSecret === undefined)
+    throw new BadSettings('DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET must be set together.');
+  return { clientId, clientSecret, url: url.replace(/\/+$/, '') };
 }
 
 function openDataDir(dataDir: string): string {

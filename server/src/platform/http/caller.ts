@@ -20,13 +20,16 @@ export const rememberCaller = (request: FastifyRequest, caller: Caller): void =>
   (request as WithCaller)[CALLER] = caller;
 };
 
+/** Undefined for a guest. */
+export const callerOf = (context: ExecutionContext): Caller | undefined =>
+  context.switchToHttp().getRequest<WithCaller>()[CALLER];
+
 /** The caller's user UUID: always a string under auth `user`, maybe undefined under `optional`. */
 export const UserId = createParamDecorator(
-  (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<WithCaller>()[CALLER]?.userId,
+  (_: unknown, context: ExecutionContext) => callerOf(context)?.userId,
 );
 
 /** The session of the caller's access token, under auth `user`. */
 export const SessionId = createParamDecorator(
-  (_: unknown, context: ExecutionContext) =>
-    context.switchToHttp().getRequest<WithCaller>()[CALLER]?.sessionId,
+  (_: unknown, context: ExecutionContext) => callerOf(context)?.sessionId,
 );

@@ -6,7 +6,7 @@ import type { RequestTelemetry } from '../telemetry';
 import { clientAddressBy, type TrustProxy } from './client-address';
 import { sendError } from './error-filter';
 import { createHttpServer, type HttpServerOptions } from './http-server';
-import { acceptJsonBodies, MAX_BODY_BYTES } from './request-body';
+import { acceptJsonBodies, acceptUploads, MAX_BODY_BYTES } from './request-body';
 import { nextRequestId } from './request-id';
 import { StaticReplies, type StaticRepliesOptions } from './static-replies';
 
@@ -64,6 +64,7 @@ export class HttpEdge {
   /** Before any route: bodies, telemetry, cached replies, cookies, request ids. */
   async prepare(fastify: FastifyInstance): Promise<void> {
     acceptJsonBodies(fastify);
+    await acceptUploads(fastify);
     this.options.telemetry.listen(fastify);
     this.staticReplies.listen(fastify);
     fastify.addHook('preClose', async () => this.stop());

@@ -1,4 +1,11 @@
-export { ACCESS_TOKEN_VERIFIER, type AccessTokenVerifier, type Caller, SessionId, UserId } from './caller';
+export {
+  ACCESS_TOKEN_VERIFIER,
+  type AccessTokenVerifier,
+  type Caller,
+  callerOf,
+  SessionId,
+  UserId,
+} from './caller';
 export { serveDownloads } from './downloads';
 export { bearerToken, EndpointGuard } from './endpoint-guard';
 export { ErrorFilter, sendError, toDomainError } from './error-filter';
@@ -13,5 +20,6 @@ export { acceptJsonBodies } from './request-body';
 export { serveRuntimeFiles } from './runtime-files';
 export { setSecurityHeaders } from './security-headers';
 export { Serve } from './serve';
+export { UploadedFile } from './uploaded-file';
 export { serveWebApp } from './web-app';
 export { WebPage } from './web-page';

@@ -24,7 +24,7 @@ export function parseInput(endpoint: Endpoint, request: RequestParts): InputOf<E
   return {
     params: parse(endpoint.params, request.params, 'not-found'),
     query: parse(endpoint.query, request.query, 'invalid'),
-    body: parse(endpoint.body, request.body ?? {}, 'invalid'),
+    body: parse(endpoint.body, request.body === undefined ? {} : request.body, 'invalid'),
   };
 }
 

@@ -20,6 +20,16 @@ const replyOf = ({ reply }: Endpoint) => (reply instanceof z.ZodNever ? {} : jso
 const bytesOf = ({ binaryReply }: Endpoint) =>
   binaryReply ? { [binaryReply]: { schema: { type: 'string', format: 'binary' } } } : {};
 
+const formWith = (field: string) => ({
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      properties: { [field]: { type: 'string', format: 'binary' } },
+      required: [field],
+    },
+  },
+});
+
 /** The contract as an OpenAPI 3.0 document. */
 export function openApiDocument(version: string): object {
   const paths: Record<string, Record<string, object>> = {};
@@ -52,8 +62,10 @@ function operation(name: string, endpoint: Endpoint): object {
     security: security(endpoint.auth),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
     ...(endpoint.body ? { requestBody: { content: jsonOf(endpoint.body, 'input') } } : {}),
+    ...(endpoint.upload ? { requestBody: { content: formWith(endpoint.upload) } } : {}),
     responses: {
       200: { description: 'Done.', content: { ...replyOf(endpoint), ...bytesOf(endpoint) } },
+      ...(endpoint.canCreate ? { 201: { description: 'Created.', content: replyOf(endpoint) } } : {}),
       ...Object.fromEntries(
         failures(endpoint).map((status) => [
           status,
@@ -71,8 +83,8 @@ function security(auth: Endpoint['auth']): object[] {
 }
 
 function failures(endpoint: Endpoint): number[] {
-  const { auth, body, params, errors = [] } = endpoint;
-  const ofInputs = [...(params ? [404] : []), ...(body ? [413] : [])];
+  const { auth, body, upload, params, errors = [] } = endpoint;
+  const ofInputs = [...(params ? [404] : []), ...(body || upload ? [413] : [])];
   return [...new Set([...STATUSES_OF_ALL, ...IMPLIED_STATUSES[auth], ...ofInputs, ...errors])];
 }
 

@@ -12,7 +12,7 @@ const TTL_MS = 30_000;
 const MAX_PAGES = 500;
 const gzipped = promisify(gzip);
 /** Calls whose reply is the same for everybody. */
-const PUBLIC_CALLS = ['/static/', '/courses/reviews/', '/lessons_difficulty'];
+const PUBLIC_CALLS = ['/static/', '/courses/reviews/', '/lessons_difficulty', '/users/public/'];
 
 /** A page as it's sent. */
 export interface SentPage {
@@ -65,7 +65,11 @@ export class PrerenderedPages {
   async get(path: string, layout: PageLayout, address: string): Promise<SentPage | undefined> {
     const layouts = this.renderer.layoutsOf(path);
     const shown = layouts.includes(layout) ? layout : layouts[0];
-    return (shown && (await this.cache.fetch(`${shown} ${path}`, { context: address }))) || undefined;
+    // A page with somebody's data may have become private: a copy from long ago must not show it once more.
+    const allowStale = !path.startsWith('/u/');
+    return (
+      (shown && (await this.cache.fetch(`${shown} ${path}`, { context: address, allowStale }))) || undefined
+    );
   }
 
   /** A page that can't be rendered is never an error for its reader: the app draws it, or says what's wrong. */

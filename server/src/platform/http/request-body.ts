@@ -1,9 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../errors';
 
 /** A lesson's files are at most 1 MB; escaping them in JSON may double that. */
 export const MAX_BODY_BYTES = 2 * 1024 * 1024;
+
+const FORM = /^multipart\/form-data\s*;\s*boundary=./i;
 
 /**
  * Leaves each body unread until its handler asks for it with `readJsonBody`, so that guards and rate limits come first
@@ -11,11 +14,17 @@ export const MAX_BODY_BYTES = 2 * 1024 * 1024;
  */
 export function acceptJsonBodies(fastify: FastifyInstance): void {
   // Every body is JSON, whatever Content-Type says: terminal clients send none, and a broken one must not be a 415.
+  // Forms with files keep theirs, which names the boundary of their parts.
   fastify.addHook('onRequest', async ({ headers }) => {
-    delete headers['content-type'];
+    if (!FORM.test(headers['content-type'] ?? '')) delete headers['content-type'];
   });
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));
+}
+
+/** Lets handlers read forms with files (`readUpload`). */
+export async function acceptUploads(fastify: FastifyInstance): Promise<void> {
+  await fastify.register(fastifyMultipart);
 }
 
 /**

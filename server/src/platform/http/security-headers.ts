@@ -24,24 +24,34 @@ const WAITING_TERMINAL = 'http://localhost:9417';
  * A strict policy: nothing from elsewhere, no inline script but the page's own (by their hashes), WebAssembly for the
  * sandbox. Inline styles stay allowed: the editor measures and places its lines by them.
  * @param scriptHashes of the built page's inline scripts, such as `sha256-…`.
+ * @param googleUrl where Google's sign-in script is, if learners can sign in with Google: its button is a frame, and opens
+ * a window that has to find its way back.
  */
 export async function setSecurityHeaders(
   fastify: FastifyInstance,
   publicUrl: string,
   scriptHashes: readonly string[],
+  googleUrl?: string,
 ): Promise<void> {
+  const google = (path: string) => (googleUrl === undefined ? [] : [`${googleUrl}/gsi/${path}`]);
   const secure = publicUrl.startsWith('https:');
   await fastify.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...scriptHashes.map((hash) => `'${hash}'`)],
+        scriptSrc: [
+          "'self'",
+          "'wasm-unsafe-eval'",
+          ...scriptHashes.map((hash) => `'${hash}'`),
+          ...google('client'),
+        ],
         workerSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'", "'unsafe-inline'", ...google('style')],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...socketSources(publicUrl), WAITING_TERMINAL],
+        connectSrc: ["'self'", ...socketSources(publicUrl), WAITING_TERMINAL, ...google('')],
+        ...(googleUrl === undefined ? {} : { frameSrc: google('') }),
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -51,6 +61,7 @@ export async function setSecurityHeaders(
     },
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
+    ...(googleUrl === undefined ? {} : { crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' } }),
   });
   fastify.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith('/v1/')) return;

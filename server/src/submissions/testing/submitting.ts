@@ -17,6 +17,7 @@ import { lessonUuid } from '../../content-import/testing/small-content';
 import { LessonsPolicy } from '../../lessons/lessons.policy';
 import { FirstSuccess } from '../first-success';
 import { GuestQueue } from '../guest-queue';
+import { LearnerAttempts } from '../learner-attempts';
 import { LearnerQueue } from '../learner-queue';
 import type { Judgement, JudgeTask, LessonJudge } from '../lesson-judge';
 import type { LessonRewards } from '../lesson-rewards';
@@ -26,6 +27,8 @@ import { SubmissionEntity } from '../submission.entity';
 import { presentSubmission } from '../submission.presenter';
 import { SubmissionsPolicy } from '../submissions.policy';
 import { SubmitLesson } from '../submit-lesson';
+import { TimeAnchorEntity } from '../time-anchor.entity';
+import { TimeAnchors } from '../time-anchors';
 import { TryLesson, type TryLessonInput } from '../try-lesson';
 
 export const submissionEntities = [
@@ -33,6 +36,7 @@ export const submissionEntities = [
   LessonProgressEntity,
   RegradeEntity,
   SubmissionEntity,
+  TimeAnchorEntity,
   UserEntity,
 ];
 
@@ -79,8 +83,11 @@ export async function submitting(
   const pushed: UserFrame[] = [];
   bus.subscribe((message) => pushed.push(message));
   const firstSuccess = new FirstSuccess(rewards);
-  const record = new RecordSubmission(db.database, users, firstSuccess, new UserPush(bus), db.clock);
+  const anchors = new TimeAnchors(db.database, users, db.clock);
+  const push = new UserPush(bus);
+  const record = new RecordSubmission(db.database, users, firstSuccess, push, db.clock, anchors);
   const access = new Access(undefined as never).use([new LessonsPolicy(), new SubmissionsPolicy()]);
+  const attempts = new LearnerAttempts(db.dataSource, lessons);
   const useCase = new SubmitLesson(
     lessons,
     access,
@@ -88,6 +95,7 @@ export async function submitting(
     record,
     new LearnerQueue(),
     db.clock,
+    attempts,
   );
   const asGuest = new TryLesson(lessons, access, judge as LessonJudge, rewards, new GuestQueue(() => 2));
   const userId = await addLearner(db);
@@ -95,6 +103,8 @@ export async function submitting(
     userId,
     lessons,
     useCase,
+    anchors,
+    attempts,
     asGuest: (input: TryLessonInput) => asGuest.execute(input),
     /** What open windows were sent. */
     pushed: () => pushed.map(({ userId, frame }) => ({ userId, message: JSON.parse(frame) })),

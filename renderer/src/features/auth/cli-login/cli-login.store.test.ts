@@ -11,7 +11,9 @@ function setUp(
 ) {
   const api = fakeApi(handlers);
   api.tokens.set(fakeToken(900));
-  return { api, store: new CliLoginStore({ api: api.client, handOver: handOff }) };
+  const clock = { now: 0 };
+  const options = { api: api.client, handOver: handOff, now: () => clock.now };
+  return { api, clock, store: new CliLoginStore(options) };
 }
 
 test('the code is shown and handed to the waiting terminal', async () => {
@@ -47,6 +49,27 @@ test('too many codes say so, and another try works', async () => {
   expect([store.code, store.error]).toEqual([null, 'Too many requests. Please wait.']);
   await store.start();
   expect([store.code, store.error]).toEqual([CODE, null]);
+});
+
+test('a code that no terminal took in ten minutes has expired, and a new one replaces it', async () => {
+  const { store, clock } = setUp(undefined, async () => 'absent');
+  await store.start();
+  clock.now = 600_000 - 1;
+  store.checkExpiry();
+  expect(store.isExpired).toBe(false);
+  clock.now += 1;
+  store.checkExpiry();
+  expect(store.isExpired).toBe(true);
+  await store.start();
+  expect([store.isExpired, store.code]).toEqual([false, CODE]);
+});
+
+test('a code that was delivered doesn’t expire', async () => {
+  const { store, clock } = setUp();
+  await store.start();
+  clock.now = 600_000;
+  store.checkExpiry();
+  expect(store.isExpired).toBe(false);
 });
 
 /** A terminal client that answers with these statuses; 0 for a refused connection. */

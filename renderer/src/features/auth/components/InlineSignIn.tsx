@@ -1,4 +1,6 @@
+import { useStores } from '@web/stores';
 import { observer } from 'mobx-react-lite';
+import { DesktopSignIn } from '../DesktopSignIn';
 import { useSignInForm } from '../useSignInForm';
 import styles from './InlineSignIn.module.css';
 import { LoginForm } from './LoginForm';
@@ -14,7 +16,15 @@ export interface InlineSignInProps {
 
 /** Sign-in and sign-up as a part of a page. */
 export const InlineSignIn = observer(function InlineSignIn({ redirect, title, promise }: InlineSignInProps) {
+  const { platform } = useStores();
   const store = useSignInForm(redirect);
+  if (platform.desktop)
+    return (
+      <div className={styles.inline}>
+        <h3 className={styles.title}>{title}</h3>
+        <DesktopSignIn />
+      </div>
+    );
   return (
     <div className={styles.inline}>
       {store.step !== 'sent' && <h3 className={styles.title}>{title}</h3>}

@@ -1,12 +1,18 @@
 import { Button } from '@web/ui/Button';
 import { cx } from '@web/ui/cx';
+import { lazyOptional } from '@web/ui/lazyOptional';
 import { Switch } from '@web/ui/Switch';
 import { TextField } from '@web/ui/TextField';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, Suspense, useEffect, useId, useRef } from 'react';
 import type { EmailSignInStore } from '../email-sign-in.store';
 import styles from './LoginForm.module.css';
 import { SentStep } from './SentStep';
+
+/** Without its code, the email is there. */
+const ProviderButtons = lazyOptional(() =>
+  import('../providers/ProviderButtons').then((m) => m.ProviderButtons),
+);
 
 interface NameFieldsProps {
   store: EmailSignInStore;
@@ -68,7 +74,7 @@ export interface LoginFormProps {
   compact?: boolean;
 }
 
-/** Sign-in and sign-up by an email link in one form, used in the dialog, on the page /login and inside of pages. */
+/** Sign-in and sign-up by an email link, or with an account elsewhere, in one form: used in the dialog, on the page /login and inside of pages. */
 export const LoginForm = observer(function LoginForm({ store, compact }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const errorId = useId();
@@ -116,6 +122,11 @@ export const LoginForm = observer(function LoginForm({ store, compact }: LoginFo
       <Terms store={store} />
       {!isOneRow && send}
       <p className={styles.quiet}>No password needed. We’ll email you a sign-in link.</p>
+      {!store.isSignUp && (
+        <Suspense>
+          <ProviderButtons redirect={store.redirect} disabled={!store.agreed} />
+        </Suspense>
+      )}
     </form>
   );
 });

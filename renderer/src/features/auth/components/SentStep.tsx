@@ -11,6 +11,9 @@ const TICK_MS = 1_000;
 /** Without its code there's just no quest to pick; the board has it after the sign-in. */
 const SignUpQuests = lazyOptional(() => import('@web/features/quests').then((m) => m.SignUpQuests));
 
+/** Only on a newcomer's own computer. */
+const MailboxLink = lazyOptional(() => import('@web/features/mailbox').then((m) => m.MailboxLink));
+
 const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / TICK_MS));
 
 /** Seconds until a given time, counting down. */
@@ -40,6 +43,9 @@ export const SentStep = observer(function SentStep({ store }: { store: EmailSign
         We sent it to <strong className={styles.address}>{store.email.trim()}</strong>. Don’t see it after a
         minute? Check your spam folder.
       </p>
+      <Suspense>
+        <MailboxLink />
+      </Suspense>
       {store.formError && (
         <p className={styles.error} role="alert">
           {store.formError}

@@ -13,6 +13,8 @@ export interface ChapterListProps {
   /** The lesson that Continue opens; marked in the list. */
   nextUuid: string | undefined;
   showProgress: boolean;
+  /** The lessons that open without a connection, while there's none. */
+  keptLessons?: ReadonlySet<string> | undefined;
 }
 
 function ChapterSection({
@@ -20,6 +22,7 @@ function ChapterSection({
   number,
   nextUuid,
   showProgress,
+  keptLessons,
 }: { chapter: Chapter; number: number } & Omit<ChapterListProps, 'chapters'>) {
   const { done, total } = countDone(chapter.lessons);
   const next = nextLesson({ chapters: [chapter] });
@@ -59,6 +62,7 @@ function ChapterSection({
             key={lesson.uuid}
             lesson={lesson}
             isNext={lesson.uuid === nextUuid}
+            isKept={keptLessons?.has(lesson.uuid)}
             emblem={lesson === last ? emblem : undefined}
           />
         ))}

@@ -1,18 +1,24 @@
 import { baseXp } from '@shared/rules/xp';
 import type { LessonSummary } from '@web/api';
+import { useStores } from '@web/stores';
 import { cx } from '@web/ui/cx';
 import { formatNumber } from '@web/ui/formatNumber';
 import { Check } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
 import { LESSON_KINDS } from '../lesson-kinds';
 import styles from './LessonFacts.module.css';
 
 export interface LessonFactsProps {
-  lesson: Pick<LessonSummary, 'type' | 'minutes' | 'difficulty' | 'isComplete' | 'isPractice'>;
+  lesson: Pick<LessonSummary, 'uuid' | 'type' | 'minutes' | 'difficulty' | 'isComplete' | 'isPractice'>;
   className?: string;
 }
 
-/** A lesson's kind, its minutes, and its XP before any bonus, or that it's done, or practice after a reset. */
-export function LessonFacts({ lesson, className }: LessonFactsProps) {
+/**
+ * A lesson's kind, its minutes, and its XP before any bonus, or that it's done, practice after a reset, or waiting for the
+ * server.
+ */
+export const LessonFacts = observer(function LessonFacts({ lesson, className }: LessonFactsProps) {
+  const { outbox } = useStores().scope;
   const { type, minutes, difficulty, isComplete, isPractice } = lesson;
   return (
     <span className={cx(styles.facts, className)}>
@@ -23,6 +29,8 @@ export function LessonFacts({ lesson, className }: LessonFactsProps) {
           <Check aria-hidden="true" />
           Done
         </span>
+      ) : outbox.isWaiting(lesson.uuid) ? (
+        <span className={styles.practice}>Waiting</span>
       ) : isPractice ? (
         <span className={styles.practice}>Practice</span>
       ) : (
@@ -30,4 +38,4 @@ export function LessonFacts({ lesson, className }: LessonFactsProps) {
       )}
     </span>
   );
-}
+});

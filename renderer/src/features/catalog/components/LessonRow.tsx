@@ -3,6 +3,7 @@ import { cx } from '@web/ui/cx';
 import { Emblem, type EmblemName } from '@web/ui/Emblem';
 import { UiLink } from '@web/ui/UiLink';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
+import { KeptMark } from './KeptMark';
 import { LessonFacts } from './LessonFacts';
 import styles from './LessonRow.module.css';
 import { Spark } from './Spark';
@@ -13,13 +14,15 @@ export interface LessonRowProps {
   isNext?: boolean;
   /** Marks the end of the chapter with the chapter's emblem instead of a spark. */
   emblem?: EmblemName;
+  /** Without a connection: whether this lesson opens. Otherwise undefined. */
+  isKept?: boolean | undefined;
 }
 
 /** A lesson in a list: a stop on the chapter's path, with its title, kind, minutes and XP. */
-export function LessonRow({ lesson, isNext, emblem }: LessonRowProps) {
+export function LessonRow({ lesson, isNext, emblem, isKept }: LessonRowProps) {
   const { isComplete } = lesson;
   return (
-    <li className={cx(styles.row, isComplete && styles.done)}>
+    <li className={cx(styles.row, isComplete && styles.done, isKept === false && styles.missing)}>
       <UiLink href={`/lessons/${lesson.uuid}`} className={cx(styles.lesson, isNext && styles.next)}>
         <span className={styles.mark}>
           {emblem ? (
@@ -31,6 +34,7 @@ export function LessonRow({ lesson, isNext, emblem }: LessonRowProps) {
         <span className={styles.name}>
           {lesson.title}
           {isNext && <VisuallyHidden>, next</VisuallyHidden>}
+          {isKept !== undefined && <KeptMark isKept={isKept} />}
         </span>
         <LessonFacts lesson={lesson} className={styles.facts} />
       </UiLink>

@@ -7,6 +7,7 @@ import { lessonLinks } from '../navigation';
 import { usePlayer } from '../usePlayer';
 import { Failure } from './failure/Failure';
 import { NoVerdict } from './failure/NoVerdict';
+import { PracticeFailure } from './failure/PracticeFailure';
 import styles from './SubmissionView.module.css';
 import { Success } from './success/Success';
 import { WaitingSubmission } from './WaitingSubmission';
@@ -25,7 +26,7 @@ function WrittenSoFar({ text }: { text: string }) {
 
 /** The result of the last submission; after a success the next step comes first. */
 export const SubmissionView = observer(function SubmissionView() {
-  const { submission, lesson, work, isWaiting } = usePlayer();
+  const { submission, lesson, work, isWaiting, failedPractice } = usePlayer();
   const { reply, error, isJudging } = submission;
   if (isJudging && submission.text !== '') return <WrittenSoFar text={submission.text} />;
   if (isJudging) {
@@ -35,6 +36,7 @@ export const SubmissionView = observer(function SubmissionView() {
       </p>
     );
   }
+  if (failedPractice) return <PracticeFailure />;
   if (isWaiting) return <WaitingSubmission />;
   if (error) return <NoVerdict heading="Not submitted yet" text={error} />;
   if (!reply) return null;

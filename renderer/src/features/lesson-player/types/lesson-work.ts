@@ -2,7 +2,7 @@ import type { LessonType } from '@shared/lesson-types';
 import type { Answer, Lesson, LessonSolution, SubmissionReply } from '@web/api';
 import type { Checklist } from '@web/features/lesson-text';
 import type { RunStore } from '@web/features/workbench';
-import type { RootStore } from '@web/stores';
+import type { Practice, RootStore } from '@web/stores';
 import type { ReactNode } from 'react';
 import type { SyncedWork } from '../drafts/synced-work';
 
@@ -63,6 +63,10 @@ export interface LessonWork {
   setOwner(owner: string): void;
   /** A key that was pressed without Ctrl or ⌘, and not while typing. Returns whether it did something. */
   onKey?(key: string): boolean;
+  /** Checks the answer with what this device has; absent if that's nothing. */
+  practice?(): Promise<Practice>;
+  /** What the last `practice` found. */
+  renderPractice?(): ReactNode;
   /** Called once per result of a submission. */
   onResult?(reply: SubmissionReply): void;
   /** What a success or failure shows below its message. */

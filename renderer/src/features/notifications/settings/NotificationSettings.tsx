@@ -32,7 +32,8 @@ const SaveState = observer(function SaveState() {
 
 /** What the learner is notified of, where and when. */
 export const NotificationSettings = observer(function NotificationSettings() {
-  const store = preferencesOf(useStores().scope);
+  const { platform, scope } = useStores();
+  const store = preferencesOf(scope);
   return (
     <Loaded
       state={store.state}
@@ -43,7 +44,8 @@ export const NotificationSettings = observer(function NotificationSettings() {
         <div className={styles.settings}>
           <TopicTable store={store} />
           <SaveState />
-          <ThisDevice store={store} />
+          {/* Web Push needs a browser that runs while the site is closed. */}
+          {platform.kind === 'web' && <ThisDevice store={store} />}
           <QuietHours store={store} timeZone={value.timeZone} />
         </div>
       )}

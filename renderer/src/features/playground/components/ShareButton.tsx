@@ -1,3 +1,4 @@
+import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { copyText } from '@web/ui/copyText';
 import { Dialog } from '@web/ui/Dialog';
@@ -11,13 +12,16 @@ import styles from './ShareButton.module.css';
 /** Creates a link that contains the whole program. */
 export function ShareButton() {
   const playground = usePlayground();
+  const { platform } = useStores();
   const [isOpen, setOpen] = useState(false);
   /** Null if the program is too long for a link. */
   const [link, setLink] = useState<string | null>(null);
   const copy = useRef<HTMLButtonElement>(null);
   const share = async () => {
     const fragment = await playground.share();
-    setLink(fragment === null ? null : `${location.origin}${playgroundPath(playground.language)}${fragment}`);
+    setLink(
+      fragment === null ? null : `${platform.publicOrigin}${playgroundPath(playground.language)}${fragment}`,
+    );
     setOpen(true);
   };
   const close = () => setOpen(false);

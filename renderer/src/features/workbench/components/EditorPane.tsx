@@ -1,4 +1,4 @@
-import { CodeEditor, EditorPreferencesStore, EditorSettings, type EditorView } from '@web/features/editor';
+import { CodeEditor, EditorSettings, type EditorView, useEditorPreferences } from '@web/features/editor';
 import { useStores } from '@web/stores';
 import { Kbd } from '@web/ui/Kbd';
 import { toastCorner } from '@web/ui/toastCorner';
@@ -64,8 +64,8 @@ export const EditorPane = observer(function EditorPane(props: EditorPaneProps) {
     onFocus,
     ...shown
   } = props;
-  const { theme, platform } = useStores();
-  const [preferences] = useState(() => new EditorPreferencesStore(platform.storage));
+  const { theme } = useStores();
+  const preferences = useEditorPreferences();
   const [isSettingsOpen, setSettingsOpen] = useState(false);
   const { fontSize, wordWrap, vim, accessible } = preferences.value;
   const chosen = useMemo(

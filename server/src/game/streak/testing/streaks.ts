@@ -29,9 +29,9 @@ export const streakEntities = [
 
 /** The streak's classes and reward rules on a test database. */
 export function streakRules(db: TestDatabase, ledger = new Ledger(db.dataSource)) {
-  const outages = new ServiceOutages(db.database, db.clock);
+  const outages = new ServiceOutages(db.dataSource, db.database, db.clock);
   const notifications = new Notifications(db.dataSource, new UserPush(new InProcessBus()), db.clock);
-  const protections = new Protections(ledger, outages, notifications);
+  const protections = new Protections(ledger, outages, notifications, db.clock);
   const streaks = new Streaks(protections);
   const daily = [new FirstOfDay(streaks), new StreakBonus(streaks)];
   return { ledger, outages, notifications, protections, streaks, daily };

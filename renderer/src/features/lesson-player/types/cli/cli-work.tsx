@@ -28,7 +28,7 @@ export const openCli: OpenLesson = ({ lesson, stores }) => {
           <TerminalPane
             lesson={lesson}
             data={cliData}
-            server={serverAddress(platform.apiBaseURL)}
+            server={platform.publicOrigin}
             isWindows={isWindows()}
             isFirstTime={platform.storage.get(CONNECTED_KEY) === null}
           />
@@ -47,9 +47,5 @@ export const openCli: OpenLesson = ({ lesson, stores }) => {
     renderSolution: renderCliSolution,
   };
 };
-
-/** The server that renders pages has no location; the app's own rendering replaces its. */
-const serverAddress = (apiBaseUrl: string) =>
-  apiBaseUrl || (typeof location === 'undefined' ? '' : location.origin);
 
 const isWindows = () => typeof navigator !== 'undefined' && /windows/i.test(navigator.userAgent);

@@ -3,7 +3,6 @@ import {
   KEYS,
   RunFoot,
   RunHead,
-  RunOutcome,
   type RunStore,
   ScrollBox,
   type TestRow,
@@ -14,9 +13,9 @@ import { CodeBlock } from '@web/ui/CodeBlock';
 import { Kbd } from '@web/ui/Kbd';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
+import { CodeOutcome, hiddenTextOf } from './CodeOutcome';
 import type { CodeStore } from './code.store';
 import styles from './RunView.module.css';
-import { StepTest } from './StepTest';
 import { usePlaceLinks } from './usePlaceLinks';
 
 function waiting({ call, expected, raises, prints }: VisibleTest): TestRow {
@@ -45,7 +44,6 @@ const Tests = observer(function Tests({ run, hiddenText }: { run: RunStore; hidd
 /** A run, in progress or finished. */
 export const RunView = observer(function RunView({ code }: { code: CodeStore }) {
   const { run } = code;
-  const hidden = hiddenText(code.options.numHiddenTests ?? 0);
   const box = useRef<HTMLElement>(null);
   const onScroll = useFollowedEnd(box, run);
   const links = usePlaceLinks(code);
@@ -56,20 +54,10 @@ export const RunView = observer(function RunView({ code }: { code: CodeStore }) 
         like. Nothing is graded until you submit.
       </RunHead>
       <ScrollBox ref={box} label={run.hasTests ? 'Test results' : 'Program output'} onScroll={onScroll}>
-        {run.hasTests && run.end === null && <Tests run={run} hiddenText={hidden} />}
-        <RunOutcome
-          run={run}
-          hiddenText={hidden}
-          links={links}
-          testAction={(row) => <StepTest code={code} row={row} />}
-        />
+        {run.hasTests && run.end === null && <Tests run={run} hiddenText={hiddenTextOf(code)} />}
+        <CodeOutcome code={code} />
       </ScrollBox>
       <RunFoot run={run} />
     </>
   );
 });
-
-function hiddenText(count: number): string {
-  if (count === 0) return '';
-  return `${count} hidden ${count === 1 ? 'test runs' : 'tests run'} when you submit.`;
-}

@@ -3,8 +3,9 @@ import { type CodeRunnerStore, codeRunnerFor } from '@web/features/code-runner';
 import { DebuggerStore, mainTarget, preloadDebugger, testTarget } from '@web/features/debugger';
 import { preloadEditor } from '@web/features/editor';
 import { type CodePlace, canPrefetch, RunStore, type RunTask, type TestRow } from '@web/features/workbench';
-import type { RootStore } from '@web/stores';
-import { makeAutoObservable, observableRef } from 'mobx';
+import type { Practice, RootStore } from '@web/stores';
+import { makeAutoObservable, observableRef, when } from 'mobx';
+import { practiceOf } from './practice';
 import type { ProgramStore } from './program.store';
 import { openProgram, type ProgramData } from './program-solution';
 
@@ -16,6 +17,9 @@ export interface CodeOptions extends Pick<RunTask, 'stdin' | 'tests'> {
   /** How many tests only run when the program is submitted. */
   numHiddenTests?: number;
 }
+
+/** Longer than any run may take: without a connection, loading a language may never end. */
+const PRACTICE_TIMEOUT_MS = 30_000;
 
 /** A lesson's program with its runs, and the location that the editor shows. */
 export class CodeStore {
@@ -70,6 +74,16 @@ export class CodeStore {
   async start(): Promise<void> {
     await this.run.run(this.program.sources);
     if (this.canStep) preloadDebugger();
+  }
+
+  /** Runs the program like Run does, to say what that's worth without the server. */
+  async practice(): Promise<Practice> {
+    const { run, program, options } = this;
+    run.stop();
+    await when(() => !run.isRunning);
+    const timer = setTimeout(() => run.stop(), PRACTICE_TIMEOUT_MS);
+    await run.run(program.sources).finally(() => clearTimeout(timer));
+    return practiceOf(run, options.lesson.readme);
   }
 
   /** Records the program, or a test: the given one, or else the first that failed. */

@@ -3,6 +3,7 @@ import { Code, SquareTerminal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LessonWork, WorkContext } from '../lesson-work';
 import { AcceptedOutput } from './AcceptedOutput';
+import { CodeOutcome } from './CodeOutcome';
 import { CodePane } from './CodePane';
 import { type CodeOptions, CodeStore } from './code.store';
 import { ErrorResult } from './ErrorResult';
@@ -45,6 +46,8 @@ export function programWork({ lesson, stores }: WorkContext, options: ProgramWor
     },
     answer: () => ({ files: program.editableFiles.map(({ name, content }) => ({ name, content })) }),
     setOwner: (owner) => program.setOwner(owner),
+    practice: () => code.practice(),
+    renderPractice: () => <CodeOutcome code={code} />,
     onResult: (reply) => code.markError(reply.programError),
     renderResult: (reply) => {
       if (reply.resultSlug !== 'failure')

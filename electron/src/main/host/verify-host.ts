@@ -1,0 +1,39 @@
+import { getVersion } from '@shared/contracts/system';
+import { readLimited } from '../protocol/limited-body';
+import { type HostAddress, parseHostAddress } from './host-address';
+
+const TIMEOUT_MS = 10_000;
+const MAX_REPLY_BYTES = 10_000;
+
+/**
+ * Checks that an Emberforge server answers at this origin, and where: a server may send its visitors to its main address.
+ * @param fetch without the learner's cookies and tokens
+ */
+export async function verifyHost(
+  origin: string,
+  fetch: typeof globalThis.fetch,
+  timeoutMs = TIMEOUT_MS,
+): Promise<HostAddress> {
+  const name = new URL(origin).host;
+  let text: string;
+  let finalUrl: string;
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await fetch(`${origin}/v1${getVersion.path}`, { credentials: 'omit', signal });
+    if (!response.ok) return { problem: `${name} answers, but it isn’t an Emberforge server.` };
+    text = new TextDecoder().decode(await readLimited(response, MAX_REPLY_BYTES));
+    finalUrl = response.url || origin;
+  } catch {
+    return { problem: `${name} doesn’t answer. Check the address and your connection.` };
+  }
+  if (!isVersion(text)) return { problem: `${name} answers, but it isn’t an Emberforge server.` };
+  return parseHostAddress(new URL(finalUrl).origin);
+}
+
+function isVersion(text: string): boolean {
+  try {
+    return getVersion.reply.safeParse(JSON.parse(text)).success;
+  } catch {
+    return false; // not JSON: some other server's page
+  }
+}

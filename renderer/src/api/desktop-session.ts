@@ -1,0 +1,25 @@
+import type { DesktopBridge } from '@shared/desktop/bridge';
+import type { SignInOutcome } from '@shared/desktop/session';
+import { ApiError, ERROR_TEXTS } from './api-error';
+
+const NOT_THE_SERVER =
+  'Something else answered in the server’s place. Check your connection, then try again.';
+
+/**
+ * Gets an access token from the desktop app's main process, which has the refresh token.
+ * @throws ApiError like POST /auth/refresh
+ */
+export async function refreshInMain({ session }: DesktopBridge): Promise<string> {
+  const outcome = await session.refresh();
+  if (outcome.kind === 'signed-in') return outcome.accessToken;
+  if (outcome.kind === 'failed') throw failureOf(outcome);
+  throw new ApiError(401, outcome.message ?? ERROR_TEXTS.notLoggedIn);
+}
+
+/** Why main got no usable answer. Never a 401: that one would end the session, and it wasn't the server's own. */
+export function failureOf({ status, message }: Extract<SignInOutcome, { kind: 'failed' }>): ApiError {
+  if (status === 0) return new ApiError(0, ERROR_TEXTS.offline, 'offline');
+  return message === null || status === 401
+    ? new ApiError(502, NOT_THE_SERVER)
+    : new ApiError(status, message);
+}

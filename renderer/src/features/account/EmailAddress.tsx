@@ -1,0 +1,80 @@
+import { errorText } from '@web/api';
+import { useStores } from '@web/stores';
+import { Button } from '@web/ui/Button';
+import { FieldError } from '@web/ui/FieldError';
+import { TextField } from '@web/ui/TextField';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useId, useState } from 'react';
+import styles from './AccountSettings.module.css';
+
+/** The address that signs in, and how to change it: by a link that's sent to the new one. */
+export const EmailAddress = observer(function EmailAddress() {
+  const { api, user } = useStores();
+  const [email, setEmail] = useState<string | null>(null);
+  const [error, setError] = useState<string | undefined>();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const errorId = useId();
+  const current = user.state.value?.email ?? '';
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const address = (email ?? '').trim();
+    setBusy(true);
+    setError(undefined);
+    try {
+      await api.call('sendResetLink', { body: { email: address } });
+      setSentTo(address);
+      setEmail(null);
+    } catch (failure) {
+      setError(errorText(failure));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <section className={styles.part} aria-labelledby="account-email">
+      <h3 id="account-email" className={styles.title}>
+        Email
+      </h3>
+      {email === null ? (
+        <div className={styles.line}>
+          <span className={styles.name}>{current}</span>
+          <Button size="sm" onClick={() => setEmail('')}>
+            Change email
+          </Button>
+        </div>
+      ) : (
+        <form className={styles.line} onSubmit={(event) => void send(event)} noValidate>
+          <TextField
+            label="New email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            autoFocus
+            value={email}
+            errorId={error === undefined ? undefined : errorId}
+            onChange={(event) => {
+              setEmail(event.target.value);
+              setError(undefined);
+            }}
+          />
+          <div className={styles.actions}>
+            <Button type="submit" variant="primary" loading={isBusy} disabled={email.trim() === ''}>
+              Send link
+            </Button>
+            <Button variant="ghost" onClick={() => setEmail(null)}>
+              Cancel
+            </Button>
+          </div>
+        </form>
+      )}
+      {error !== undefined && email !== null && <FieldError id={errorId}>{error}</FieldError>}
+      <p className={styles.hint} role="status">
+        {sentTo === null
+          ? 'We send your sign-in links here. A new address takes a click on a link that we email to it.'
+          : `We sent a link to ${sentTo}. Your address changes when you open it.`}
+      </p>
+    </section>
+  );
+});

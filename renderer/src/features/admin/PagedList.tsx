@@ -1,0 +1,48 @@
+import { Button } from '@web/ui/Button';
+import { EmptyState } from '@web/ui/EmptyState';
+import { Skeleton } from '@web/ui/Skeleton';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect } from 'react';
+import styles from './admin.module.css';
+import type { PagedListStore } from './paged-list.store';
+
+interface PagedListProps<Item extends { uuid: string }> {
+  list: PagedListStore<Item>;
+  /** What it's a list of: "Loading the reports". */
+  what: string;
+  empty: string;
+  children: (item: Item) => ReactNode;
+}
+
+function PagedListView<Item extends { uuid: string }>({ list, what, empty, children }: PagedListProps<Item>) {
+  useEffect(() => {
+    void list.reload();
+    return () => list.cancel();
+  }, [list]);
+  const isLoading = list.status === 'loading';
+  if (isLoading && list.items.length === 0) return <Skeleton height="16rem" label={`Loading ${what}`} />;
+  return (
+    <>
+      {list.error !== null && (
+        <p role="alert" className={styles.error}>
+          We couldn’t load {what}. {list.error}{' '}
+          <Button size="sm" onClick={() => void list.reload()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {list.items.length === 0 && list.status === 'ready' && <EmptyState title={empty} />}
+      <ul className={styles.list} aria-busy={isLoading}>
+        {list.items.map(children)}
+      </ul>
+      {list.hasMore && (
+        <Button loading={isLoading} onClick={() => void list.loadMore()}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A list with its loading, empty and failed states, and a button for the next page. */
+export const PagedList = observer(PagedListView) as typeof PagedListView;

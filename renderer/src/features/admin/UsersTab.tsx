@@ -1,0 +1,114 @@
+import type { AdminUser } from '@web/api';
+import { useStores } from '@web/stores';
+import { Badge } from '@web/ui/Badge';
+import { Button } from '@web/ui/Button';
+import { Card } from '@web/ui/Card';
+import { ConfirmDialog } from '@web/ui/ConfirmDialog';
+import { formatNumber } from '@web/ui/formatNumber';
+import { TextField } from '@web/ui/TextField';
+import { Search } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useMemo, useState } from 'react';
+import styles from './admin.module.css';
+import { PagedList } from './PagedList';
+import { PagedListStore } from './paged-list.store';
+import { showTime } from './show-time';
+import { useAction } from './useAction';
+
+interface UserRowProps {
+  user: AdminUser;
+  isSelf: boolean;
+  onChange: () => void;
+}
+
+function UserRow({ user, isSelf, onChange }: UserRowProps) {
+  const { api } = useStores();
+  const { isBusy, run } = useAction();
+  const [isAsking, setAsking] = useState(false);
+  const change = () =>
+    run(async () => {
+      const body = { isAdmin: !user.isAdmin };
+      await api.call('changeAdmin', { params: { id: user.uuid }, body });
+      setAsking(false);
+      onChange();
+    });
+  return (
+    <Card as="li" className={styles.row}>
+      <div>
+        <h2 className={styles.name}>
+          {user.firstName} {user.lastName} {user.isAdmin && <Badge>Admin</Badge>}
+        </h2>
+        <p className={styles.facts}>
+          {user.handle}, {user.email}
+        </p>
+        <p className={styles.facts}>
+          Level {user.level}, {formatNumber(user.xp)} XP. Joined {showTime(user.createdAt)}.
+        </p>
+      </div>
+      {!isSelf && (
+        <Button size="sm" onClick={() => setAsking(true)}>
+          {user.isAdmin ? 'Remove as admin' : 'Make admin'}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        busy={isBusy}
+        danger={!user.isAdmin}
+        heading={user.isAdmin ? `Remove ${user.handle} as admin?` : `Make ${user.handle} an admin?`}
+        text={
+          user.isAdmin
+            ? 'They keep their account and lose the admin pages.'
+            : 'Admins see every account’s email address, and can make others admins.'
+        }
+        confirmLabel={user.isAdmin ? 'Remove' : 'Make admin'}
+        onConfirm={() => void change()}
+        onCancel={() => setAsking(false)}
+      />
+    </Card>
+  );
+}
+
+/** Accounts, by name, handle or email. */
+export const UsersTab = observer(function UsersTab() {
+  const { api, session } = useStores();
+  const [search, setSearch] = useState('');
+  const [wanted, setWanted] = useState('');
+  const list = useMemo(
+    () =>
+      new PagedListStore<AdminUser>(async (after, signal) => {
+        const { users, hasMore } = await api.call('listUsers', { query: { search: wanted, after }, signal });
+        return { items: users, hasMore };
+      }),
+    [api, wanted],
+  );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWanted(search.trim());
+  };
+  return (
+    <>
+      <search>
+        <form className={styles.form} onSubmit={submit}>
+          <TextField
+            label="Name, handle or email"
+            icon={<Search />}
+            maxLength={200}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          <Button type="submit">Search</Button>
+        </form>
+      </search>
+      <PagedList list={list} what="the accounts" empty="Nobody matches">
+        {(user) => (
+          <UserRow
+            key={user.uuid}
+            user={user}
+            isSelf={user.uuid === session.userId}
+            onChange={() => void list.reload()}
+          />
+        )}
+      </PagedList>
+    </>
+  );
+});

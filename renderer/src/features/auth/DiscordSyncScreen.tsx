@@ -1,0 +1,28 @@
+import { LinkReturnScreen } from './linking/LinkReturnScreen';
+import type { LinkedSite } from './linking/link-return.store';
+
+const DISCORD: LinkedSite = {
+  link: async (api, query) => {
+    const account: unknown = await api.call('discordCallback', { query });
+    return typeof account === 'object' && account !== null && 'name' in account ? String(account.name) : null;
+  },
+  texts: {
+    failed: 'Discord couldn’t confirm who you are. Please try again from the settings.',
+    denied: 'You didn’t give us access, so nothing was linked. You can try again from the settings.',
+    nothing: 'There’s nothing to link here. Start from the settings.',
+  },
+};
+
+/** /discord-sync: where Discord sends the browser back to. */
+export const DiscordSyncScreen = () => (
+  <LinkReturnScreen
+    name="Discord"
+    site={DISCORD}
+    success={(login) => (
+      <>
+        You’re linked as <strong>{login}</strong>.
+      </>
+    )}
+    back={{ href: '/dashboard?modal=settings', label: 'Back to settings' }}
+  />
+);

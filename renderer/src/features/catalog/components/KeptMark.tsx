@@ -1,0 +1,20 @@
+import { VisuallyHidden } from '@web/ui/VisuallyHidden';
+import { CloudOff, HardDriveDownload } from 'lucide-react';
+import styles from './KeptMark.module.css';
+
+/** Without a connection: a small mark for a lesson that's saved on this device, words for one that isn't. */
+export function KeptMark({ isKept }: { isKept: boolean }) {
+  if (isKept)
+    return (
+      <span className={styles.kept}>
+        <HardDriveDownload aria-hidden="true" />
+        <VisuallyHidden>, saved on this device</VisuallyHidden>
+      </span>
+    );
+  return (
+    <span className={styles.missing}>
+      <CloudOff aria-hidden="true" />
+      Not saved
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { Loaded, usePageTitle } from '@web/features/page';
+import { AsyncState, useStores } from '@web/stores';
+import { Button } from '@web/ui/Button';
+import { Card } from '@web/ui/Card';
+import { CodeBlock } from '@web/ui/CodeBlock';
+import { EmptyState } from '@web/ui/EmptyState';
+import { PageHeader } from '@web/ui/PageHeader';
+import { Skeleton } from '@web/ui/Skeleton';
+import { Download } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import styles from './DesktopAppScreen.module.css';
+import { groupInstallers, installerLabel, ownSystem, type SystemInstallers } from './installer-groups';
+
+const LEAD =
+  'Emberforge in a window of its own. Your lessons, your code and all six languages work without a connection, too.';
+
+function System({ title, installers, hint, isOwn }: SystemInstallers & { isOwn: boolean }) {
+  return (
+    <Card title={title} aside={<span className={styles.version}>Version {installers[0]!.version}</span>}>
+      <ul className={styles.installers}>
+        {installers.map((installer, at) => (
+          <li key={installer.path}>
+            <Button variant={isOwn && at === 0 ? 'primary' : 'secondary'} icon={<Download />} asChild>
+              <a href={installer.path} download>
+                {installerLabel(installer, installers)} ({Math.round(installer.bytes / 1e6)} MB)
+              </a>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.hint}>{hint}</p>
+    </Card>
+  );
+}
+
+function FirstStart({ origin }: { origin: string }) {
+  return (
+    <section className={styles.steps}>
+      <h2>First start</h2>
+      <ol>
+        <li>Install the app and open it.</li>
+        <li>
+          When it asks for your server, enter this address:
+          <CodeBlock code={origin} />
+        </li>
+        <li>Sign in. Your browser opens and asks before it hands the app your sign-in.</li>
+      </ol>
+    </section>
+  );
+}
+
+/** /desktop: the desktop app's installers, and how to start with it. */
+export const DesktopAppScreen = observer(function DesktopAppScreen() {
+  const { api, platform } = useStores();
+  const [list] = useState(
+    () => new AsyncState(async (signal) => (await api.call('listInstallers', { signal })).installers),
+  );
+  const own = ownSystem(navigator.userAgent);
+  usePageTitle('Desktop app');
+  return (
+    <div className={styles.page}>
+      <PageHeader title="Desktop app" lead={LEAD} />
+      <Loaded
+        state={list}
+        skeleton={<Skeleton className={styles.list} height="16rem" label="Loading the installers" />}
+        what="the installers"
+      >
+        {(installers) =>
+          installers.length === 0 ? (
+            <EmptyState boots="bootsthink" title="Not on this server yet">
+              Whoever runs this server can add the app. Until then, your browser can do almost everything that
+              it can.
+            </EmptyState>
+          ) : (
+            <>
+              <div className={styles.list}>
+                {groupInstallers(installers, own).map((group) => (
+                  <System key={group.system} {...group} isOwn={group.system === own} />
+                ))}
+              </div>
+              <FirstStart origin={platform.publicOrigin} />
+            </>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+});

@@ -1,0 +1,17 @@
+import { GITHUB_LINK_FAILED } from '@shared/contracts/github-link';
+import type { LinkedSite } from '@web/features/auth';
+
+/** Linking an account at GitHub. A text reply is a failure, whatever its status. */
+export const GITHUB: LinkedSite = {
+  link: async (api, query) => {
+    const account: unknown = await api.call('githubCallback', { query });
+    return typeof account === 'object' && account !== null && 'login' in account
+      ? String(account.login)
+      : null;
+  },
+  texts: {
+    failed: GITHUB_LINK_FAILED,
+    denied: 'You didn’t give us access, so nothing was linked. You can try again from the lesson.',
+    nothing: 'There’s nothing to link here. Start from a lesson that uses GitHub.',
+  },
+};

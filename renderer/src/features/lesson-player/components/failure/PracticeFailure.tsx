@@ -1,0 +1,24 @@
+import { Button } from '@web/ui/Button';
+import { OctagonX } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { usePlayer } from '../../usePlayer';
+import styles from '../SubmissionView.module.css';
+import { HelpOffer } from './HelpOffer';
+
+/** Without a connection: what this device's own checks found. Nothing was submitted, so it doesn't count. */
+export const PracticeFailure = observer(function PracticeFailure() {
+  const player = usePlayer();
+  const { run, renderPractice } = player.work;
+  return (
+    <div className={styles.panel} data-result="failure" data-practice="failed">
+      <p className={styles.heading}>
+        <OctagonX aria-hidden="true" />
+        <span>{run?.store.message || 'Not quite yet.'}</span>
+      </p>
+      <p>Checked on your device, so this attempt doesn’t count.</p>
+      {renderPractice?.()}
+      <HelpOffer />
+      <Button onClick={() => player.sendAnyway()}>Submit it anyway</Button>
+    </div>
+  );
+});

@@ -1,0 +1,101 @@
+import { roleIndexOf, roleOf } from '@shared/rules/levels';
+import type { PublicProfile } from '@web/api';
+import { useModalHref } from '@web/features/items';
+import { useHidesCompetition, useStores } from '@web/stores';
+import { Badge } from '@web/ui/Badge';
+import { Button, ButtonLink } from '@web/ui/Button';
+import { copyText } from '@web/ui/copyText';
+import { Emblem } from '@web/ui/Emblem';
+import { LevelBar } from '@web/ui/LevelBar';
+import { UiLink } from '@web/ui/UiLink';
+import { Briefcase, CalendarDays, Globe, Handshake, Link2, Lock, MapPin, Pencil } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { linksOf } from '../links';
+import styles from './ProfileHead.module.css';
+import { ProfileImage } from './ProfileImage';
+
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li>
+    <span aria-hidden="true">{icon}</span>
+    <span>{children}</span>
+  </li>
+);
+
+function Facts({ profile }: { profile: PublicProfile }) {
+  return (
+    <ul className={styles.facts}>
+      {profile.jobTitle && <Fact icon={<Briefcase />}>{profile.jobTitle}</Fact>}
+      {profile.recruitersCanContact && <Fact icon={<Handshake />}>Open to job offers</Fact>}
+      {profile.location && <Fact icon={<MapPin />}>{profile.location}</Fact>}
+      {linksOf(profile).map(({ href, label }) => (
+        <Fact key={href} icon={<Globe />}>
+          <UiLink href={href} target="_blank" rel="nofollow noopener noreferrer me">
+            {label}
+          </UiLink>
+        </Fact>
+      ))}
+      <Fact icon={<CalendarDays />}>Joined {MONTH.format(new Date(profile.createdAt))}</Fact>
+    </ul>
+  );
+}
+
+const LeagueBadge = observer(function LeagueBadge({ badge }: { badge: PublicProfile['leagueBadge'] }) {
+  if (useHidesCompetition() || !badge) return null;
+  const place = ['1st', '2nd', '3rd'][badge.place - 1];
+  return (
+    <Badge tone="gold" icon={<Emblem name="league" shape="round" size={20} />}>
+      {place} in the {badge.leagueName} league
+    </Badge>
+  );
+});
+
+/** Who it is: picture in the role's frame, name, level, and what they say about themselves. */
+export const ProfileHead = observer(function ProfileHead({ profile }: { profile: PublicProfile }) {
+  const { user } = useStores();
+  const settings = useModalHref('settings', 'profile');
+  const { firstName, lastName, handle, level, bio } = profile;
+  const name = `${firstName} ${lastName}`.trim();
+  const isOwn = user.user?.uuid === profile.uuid;
+  return (
+    <header className={styles.head}>
+      <ProfileImage
+        name={name}
+        src={profile.profileImageUrl}
+        roleIndex={roleIndexOf(level)}
+        editable={isOwn}
+      />
+      <div className={styles.who}>
+        <h1 className={styles.name}>{name}</h1>
+        <p className={styles.handle}>@{handle}</p>
+        <div className={styles.level}>
+          <p className={styles.role}>
+            {roleOf(level)} <LeagueBadge badge={profile.leagueBadge} />
+          </p>
+          <LevelBar level={level} xp={profile.xpForLevel} xpTotal={profile.xpTotalForLevel} />
+        </div>
+      </div>
+      <div className={styles.actions}>
+        {isOwn && (
+          <ButtonLink href={settings} variant="primary" icon={<Pencil />}>
+            Edit profile
+          </ButtonLink>
+        )}
+        <Button icon={<Link2 />} onClick={() => void copyText(`${window.location.origin}/u/${handle}`)}>
+          Copy link
+        </Button>
+      </div>
+      {isOwn && profile.isPrivate && (
+        <p className={styles.private}>
+          <Lock aria-hidden="true" /> Your profile is private. Only you see this page.
+        </p>
+      )}
+      <div className={styles.about}>
+        {bio && <p className={styles.bio}>{bio}</p>}
+        <Facts profile={profile} />
+      </div>
+    </header>
+  );
+});

@@ -1,0 +1,4 @@
+/** Learners' public pages, and the settings for them. The screen is lazy; import it by path. */
+
+export { ProfileSettings } from './settings/ProfileSettings';
+export { TimeZoneSetting } from './settings/TimeZoneSetting';

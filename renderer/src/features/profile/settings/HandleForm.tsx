@@ -1,0 +1,66 @@
+import { handleProblem, MAX_HANDLE_LENGTH, normalizeHandle } from '@shared/rules/handles';
+import { errorText, type User } from '@web/api';
+import { useStores } from '@web/stores';
+import { Button } from '@web/ui/Button';
+import { TextField } from '@web/ui/TextField';
+import { toasts } from '@web/ui/toasts';
+import { UiLink } from '@web/ui/UiLink';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useState } from 'react';
+import styles from './settings.module.css';
+
+/** The handle, which is part of the profile's address. */
+export const HandleForm = observer(function HandleForm({ user }: { user: User }) {
+  const { api, user: own } = useStores();
+  const [typed, setTyped] = useState(user.handle);
+  const [error, setError] = useState<string | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const handle = normalizeHandle(typed);
+  const isChanged = handle !== user.handle;
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isChanged || isSaving) return;
+    const problem = handleProblem(handle);
+    setError(problem ?? null);
+    if (problem) return;
+    setIsSaving(true);
+    try {
+      own.state.set(await api.call('changeHandle', { body: { handle } }));
+      setTyped(handle);
+      toasts.success(`You’re @${handle} now.`);
+    } catch (failure) {
+      setError(errorText(failure));
+    } finally {
+      setIsSaving(false);
+    }
+  };
+
+  return (
+    <form className={styles.handle} aria-label="Handle" noValidate onSubmit={(event) => void save(event)}>
+      <TextField
+        label="Handle"
+        name="handle"
+        value={typed}
+        error={error}
+        autoCapitalize="none"
+        autoComplete="username"
+        spellCheck={false}
+        maxLength={MAX_HANDLE_LENGTH + 1}
+        hint={
+          <>
+            Your profile: <UiLink href={`/u/${user.handle}`}>/u/{user.handle}</UiLink>. Links with an earlier
+            handle keep working.
+          </>
+        }
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setError(null);
+        }}
+      />
+      <Button type="submit" loading={isSaving} disabled={!isChanged}>
+        Change handle
+      </Button>
+    </form>
+  );
+});

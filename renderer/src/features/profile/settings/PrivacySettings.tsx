@@ -1,0 +1,33 @@
+import type { User } from '@web/api';
+import { FieldError } from '@web/ui/FieldError';
+import { Switch } from '@web/ui/Switch';
+import { observer } from 'mobx-react-lite';
+import styles from './settings.module.css';
+import { useUserSetting } from './useUserSetting';
+
+/** Who may see the profile. Saved right away. */
+export const PrivacySettings = observer(function PrivacySettings({ user }: { user: User }) {
+  const { error, save } = useUserSetting(user);
+  return (
+    <section className={styles.privacy} aria-labelledby="settings-privacy">
+      <h3 id="settings-privacy" className={styles.heading}>
+        Privacy
+      </h3>
+      <Switch
+        spread
+        label="Private profile"
+        hint="Only you can open your profile. Boards and certificates you’ve shared stay as they are."
+        checked={user.isPrivate}
+        onChange={(isPrivate) => void save({ isPrivate })}
+      />
+      <Switch
+        spread
+        label="Open to job offers"
+        hint="Your profile says so. Add a link where recruiters can reach you."
+        checked={user.recruitersCanContact}
+        onChange={(recruitersCanContact) => void save({ recruitersCanContact })}
+      />
+      {error && <FieldError>{error}</FieldError>}
+    </section>
+  );
+});

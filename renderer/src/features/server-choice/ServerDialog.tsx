@@ -1,0 +1,20 @@
+import { useStores } from '@web/stores';
+import { Dialog } from '@web/ui/Dialog';
+import { ServerForm } from './ServerForm';
+
+/** ?modal=server, in the desktop app: moves it to another server. */
+export function ServerDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { platform } = useStores();
+  const { desktop, publicOrigin } = platform;
+  if (!desktop) return null; // a browser's server is the one in its address
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Change server"
+      description={`You’re on ${new URL(publicOrigin).host}. Each server has its own accounts, courses and progress.`}
+    >
+      <ServerForm address={publicOrigin} choose={desktop.host.choose} action="Change server" autoFocus />
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { ServerSettings } from './ServerSettings';

@@ -1,0 +1,71 @@
+import { useStores, type WaitingAnswer } from '@web/stores';
+import { Badge } from '@web/ui/Badge';
+import { Button, IconButton } from '@web/ui/Button';
+import { Spinner } from '@web/ui/Spinner';
+import { UiLink } from '@web/ui/UiLink';
+import { Trash2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { momentText } from './counted-text';
+import styles from './WaitingDialog.module.css';
+
+const PRACTICE = {
+  passed: 'Passed on this device',
+  failed: 'Failed on this device',
+  unchecked: 'Not checked on this device',
+} as const;
+
+export const titleOf = ({ title }: WaitingAnswer): string => title ?? 'A lesson';
+
+/** An answer that the server doesn't have yet. */
+export const WaitingRow = observer(function WaitingRow({ answer }: { answer: WaitingAnswer }) {
+  const { outbox } = useStores().scope;
+  const [asks, setAsks] = useState(false);
+  const { id, lessonUuid, madeAt, practice = 'unchecked', refusal } = answer;
+  const title = titleOf(answer);
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <UiLink href={`/lessons/${lessonUuid}`} onClick={() => outbox.showList(false)}>
+          {title}
+        </UiLink>
+        <p className={styles.facts}>
+          {momentText(madeAt)} · {PRACTICE[practice]}
+        </p>
+        {refusal && <p className={styles.refusal}>{refusal} Your code is still in the lesson.</p>}
+      </div>
+      {asks ? (
+        <div className={styles.actions}>
+          <Button size="sm" variant="danger" onClick={() => outbox.remove(id)}>
+            Remove
+          </Button>
+          <Button size="sm" onClick={() => setAsks(false)}>
+            Keep
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.actions}>
+          <State answer={answer} />
+          {refusal && (
+            <Button size="sm" onClick={() => outbox.retry(id)}>
+              Send again
+            </Button>
+          )}
+          <IconButton size="sm" label={`Remove ${title}`} icon={<Trash2 />} onClick={() => setAsks(true)} />
+        </div>
+      )}
+    </li>
+  );
+});
+
+const State = observer(function State({ answer: { id, refusal } }: { answer: WaitingAnswer }) {
+  const { sendingId } = useStores().scope.outbox;
+  if (sendingId === id) {
+    return (
+      <span className={styles.checking}>
+        <Spinner /> Being checked
+      </span>
+    );
+  }
+  return refusal ? <Badge tone="danger">Not submitted</Badge> : <Badge tone="info">Waiting</Badge>;
+});

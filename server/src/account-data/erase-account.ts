@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { LiveSessions, Sessions } from '@server/auth';
+import { GithubAccounts } from '@server/github';
+import { Database } from '@server/platform/database';
+import { UserEntity, UserRepository } from '@server/users';
+import { deleteAbout, personalTables } from './personal-tables';
+
+/**
+ * Deletes an account and what the product holds about its owner, for good. What's kept are rows that sums of others depend
+ * on, such as the ledger and what was done to a boss; the id in them names nobody any more.
+ */
+@Injectable()
+export class EraseAccount {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UserRepository,
+    private readonly sessions: Sessions,
+    private readonly liveSessions: LiveSessions,
+    private readonly github: GithubAccounts,
+  ) {}
+
+  /** @throws DomainError `unauthenticated` if it was deleted already. */
+  async execute(userId: string): Promise<void> {
+    await this.users.get(userId);
+    // Gives GitHub its access back, which takes a token that is gone afterwards.
+    await this.github.unlink(userId);
+    const ended = await this.database.transaction(async (tx) => {
+      await this.users.lock(tx, userId);
+      const open = await this.sessions.endAll(tx, userId);
+      for (const table of personalTables(tx.manager.dataSource))
+        if (table.rule.onErasure !== 'keep') await deleteAbout(tx.manager, table, userId);
+      await tx.manager.update(UserEntity, { referringUserId: userId }, { referringUserId: null });
+      return open;
+    });
+    for (const sessionId of ended) this.liveSessions.announceEnd(sessionId);
+  }
+}

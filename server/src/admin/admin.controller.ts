@@ -1,0 +1,118 @@
+import { Controller, UseGuards } from '@nestjs/common';
+import { Reports } from '@server/feedback';
+import { BossEvents, BossList } from '@server/game/bosses';
+import { ServiceOutages } from '@server/game/streak';
+import { Clock } from '@server/platform/clock';
+import { Input, Serve, UserId } from '@server/platform/http';
+import { UserTotals, ZERO_TOTALS } from '@server/users';
+import type { InputOf, ReplyOf } from '@shared/contracts';
+import * as contract from '@shared/contracts';
+import { presentAuditLine, presentReport, presentUser } from './admin.presenter';
+import { Administer } from './administer';
+import { AdminsOnly } from './admins-only';
+import { Audit, PAGE_SIZE } from './audit';
+import { ChangeAdmin } from './change-admin';
+import { FindUsers } from './find-users';
+
+const isFull = (page: readonly unknown[]): boolean => page.length === PAGE_SIZE;
+
+@Controller()
+@UseGuards(AdminsOnly)
+export class AdminController {
+  constructor(
+    private readonly findUsers: FindUsers,
+    private readonly totals: UserTotals,
+    private readonly changeAdmin: ChangeAdmin,
+    private readonly administer: Administer,
+    private readonly reports: Reports,
+    private readonly bosses: BossList,
+    private readonly fights: BossEvents,
+    private readonly outages: ServiceOutages,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+  ) {}
+
+  @Serve(contract.listUsers)
+  async users(
+    @Input() { query }: InputOf<typeof contract.listUsers>,
+  ): Promise<ReplyOf<typeof contract.listUsers>> {
+    const users = await this.findUsers.execute(query.search ?? '', query.after);
+    const totals = await Promise.all(users.map(({ id }) => this.totals.totalsOf(id)));
+    return {
+      Users: users.map((user, at) => presentUser(user, totals[at] ?? ZERO_TOTALS)),
+      HasMore: isFull(users),
+    };
+  }
+
+  @Serve(contract.changeAdmin)
+  async makeAdmin(
+    @Input() { params, body }: InputOf<typeof contract.changeAdmin>,
+    @UserId() adminId: string,
+  ): Promise<object> {
+    await this.changeAdmin.execute({ userId: params.id, isAdmin: body.isAdmin, adminId });
+    return {};
+  }
+
+  @Serve(contract.listReports)
+  async listReports(
+    @Input() { query }: InputOf<typeof contract.listReports>,
+  ): Promise<ReplyOf<typeof contract.listReports>> {
+    const reports = await this.reports.list(query.state, query.after);
+    return { Reports: reports.map(presentReport), HasMore: isFull(reports) };
+  }
+
+  @Serve(contract.decideReport)
+  async decideReport(
+    @Input() { params, body }: InputOf<typeof contract.decideReport>,
+    @UserId() adminId: string,
+  ): Promise<object> {
+    await this.administer.decideReport(adminId, params.id, body.state);
+    return {};
+  }
+
+  @Serve(contract.listBosses)
+  async listBosses(): Promise<ReplyOf<typeof contract.listBosses>> {
+    const fight = await this.fights.at(this.clock.now());
+    return {
+      Bosses: this.bosses.all.map(({ slug, name }) => ({ Slug: slug, Name: name })),
+      FightEndsAt: fight?.expiresAt.toISOString() ?? null,
+    };
+  }
+
+  @Serve(contract.startBoss)
+  async startBoss(
+    @Input() { params }: InputOf<typeof contract.startBoss>,
+    @UserId() adminId: string,
+  ): Promise<object> {
+    await this.administer.startBoss(adminId, params.slug);
+    return {};
+  }
+
+  @Serve(contract.listOutages)
+  async listOutages(): Promise<ReplyOf<typeof contract.listOutages>> {
+    const outages = await this.outages.newest(PAGE_SIZE);
+    return {
+      Outages: outages.map(({ startedAt, endedAt }) => ({
+        StartedAt: startedAt.toISOString(),
+        EndedAt: endedAt.toISOString(),
+      })),
+    };
+  }
+
+  @Serve(contract.addOutage)
+  async addOutage(
+    @Input() { body }: InputOf<typeof contract.addOutage>,
+    @UserId() adminId: string,
+  ): Promise<object> {
+    await this.administer.addOutage(adminId, new Date(body.startedAt), new Date(body.endedAt));
+    return {};
+  }
+
+  @Serve(contract.listAudit)
+  async listAudit(
+    @Input() { query }: InputOf<typeof contract.listAudit>,
+  ): Promise<ReplyOf<typeof contract.listAudit>> {
+    const lines = await this.audit.list(query.after);
+    return { Entries: lines.map(presentAuditLine), HasMore: isFull(lines) };
+  }
+}

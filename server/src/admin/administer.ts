@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { type ReportState, Reports } from '@server/feedback';
+import { BossEvents, BossList } from '@server/game/bosses';
+import { ServiceOutages } from '@server/game/streak';
+import { Clock } from '@server/platform/clock';
+import { Database } from '@server/platform/database';
+import { DomainError } from '@server/platform/errors';
+import { Audit } from './audit';
+
+const REPORT_ACTIONS = {
+  accepted: 'accept-report',
+  dismissed: 'dismiss-report',
+  open: 'reopen-report',
+} as const;
+
+const DAY_MS = 86_400_000;
+/** Streaks of longer ago have been settled. */
+const MAX_OUTAGE_AGE_MS = 7 * DAY_MS;
+
+/** What admins do with other features' things: each is done and logged together. */
+@Injectable()
+export class Administer {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: Audit,
+    private readonly reports: Reports,
+    private readonly bosses: BossList,
+    private readonly fights: BossEvents,
+    private readonly outages: ServiceOutages,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `not-found` */
+  async decideReport(adminId: string, reportId: string, state: ReportState): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await this.reports.decide(tx, { reportId, state, adminId });
+      await this.audit.record(tx, { adminId, action: REPORT_ACTIONS[state], subject: reportId, details: {} });
+    });
+  }
+
+  /** @throws DomainError `not-found`, and `conflict` while a fight is running. */
+  async startBoss(adminId: string, slug: string): Promise<void> {
+    const boss = this.bosses.find(slug);
+    if (!boss) throw new DomainError('not-found', 'There’s no such boss.');
+    await this.database.transaction(async (tx) => {
+      if (!(await this.fights.startIn(tx, boss)))
+        throw new DomainError(
+          'conflict',
+          'A fight is still running. The next one can start after its seven days.',
+        );
+      await this.audit.record(tx, { adminId, action: 'start-boss', subject: slug, details: {} });
+    });
+  }
+
+  /** @throws DomainError `invalid` for a time that isn't over, or too long ago. */
+  async addOutage(adminId: string, startedAt: Date, endedAt: Date): Promise<void> {
+    const now = this.clock.now().getTime();
+    if (endedAt <= startedAt) throw new DomainError('invalid', 'An outage ends after it starts.');
+    if (endedAt.getTime() > now) throw new DomainError('invalid', 'Please wait until the outage is over.');
+    if (startedAt.getTime() < now - MAX_OUTAGE_AGE_MS)
+      throw new DomainError('invalid', 'Outages can be added for 7 days. Older streaks have been decided.');
+    await this.database.transaction(async (tx) => {
+      await this.outages.add(tx, { startedAt, endedAt });
+      const details = { endedAt: endedAt.toISOString() };
+      await this.audit.record(tx, {
+        adminId,
+        action: 'add-outage',
+        subject: startedAt.toISOString(),
+        details,
+      });
+    });
+  }
+}

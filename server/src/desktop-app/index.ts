@@ -1,0 +1,1 @@
+export { DesktopAppModule } from './desktop-app.module';

@@ -1,0 +1,68 @@
+import { Controller, Get, HttpStatus, Query, Req, Res } from '@nestjs/common';
+import { Identities, RefreshCookie, replyWithSession, SignInCookie } from '@server/auth';
+import { Input, RateLimit, Serve, UserId } from '@server/platform/http';
+import {
+  GITHUB_LOGIN_RETURN_PATH,
+  getLinkedAccounts,
+  githubLogin,
+  githubLoginQuery,
+  type InputOf,
+  type ReplyOf,
+  type SignedInReply,
+} from '@shared/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { loginFailed } from '../github.errors';
+import { GithubAccounts } from '../github-accounts';
+import { GithubLogin } from './github-login';
+
+const MINUTE_MS = 60_000;
+/** As long as the state. */
+const COOKIE_TTL_S = 15 * 60;
+
+@Controller()
+export class GithubLoginController {
+  private readonly browser: SignInCookie;
+
+  constructor(
+    private readonly login: GithubLogin,
+    private readonly accounts: GithubAccounts,
+    private readonly identities: Identities,
+    private readonly cookie: RefreshCookie,
+  ) {
+    this.browser = new SignInCookie('github_sign_in', COOKIE_TTL_S, cookie);
+  }
+
+  /** Opened as a page, so it isn't a call of the contract. */
+  @Get('/v1/auth/github/login')
+  @RateLimit(30, MINUTE_MS, 'address')
+  start(@Query() query: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    const { referring_user_id, redirect, originalPath, timezone } = githubLoginQuery.parse(query);
+    const arrival = { referringUserUUID: referring_user_id, redirect, originalPath, userTimezone: timezone };
+    const page = this.login.start(this.browser.ensure(request, reply), arrival);
+    reply.header('cache-control', 'no-store');
+    reply.redirect(page ?? `${GITHUB_LOGIN_RETURN_PATH}?error=not_configured`, HttpStatus.FOUND);
+  }
+
+  @Serve(githubLogin)
+  @RateLimit(30, MINUTE_MS, 'address')
+  async finish(
+    @Input() { query }: InputOf<typeof githubLogin>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SignedInReply> {
+    if (!this.cookie.isFromApp(request)) throw loginFailed();
+    const session = await this.login.finish(query, this.browser.read(request), request.headers['user-agent']);
+    this.browser.clear(reply);
+    return replyWithSession(session, reply, this.cookie);
+  }
+
+  @Serve(getLinkedAccounts)
+  async linked(@UserId() userId: string): Promise<ReplyOf<typeof getLinkedAccounts>> {
+    const [google, discord, github] = await Promise.all([
+      this.identities.labelOf(userId, 'google'),
+      this.identities.labelOf(userId, 'discord'),
+      this.accounts.loginOf(userId),
+    ]);
+    return { Google: google, Github: github, Discord: discord };
+  }
+}

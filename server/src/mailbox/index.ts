@@ -1,0 +1,1 @@
+export { MailboxModule } from './mailbox.module';

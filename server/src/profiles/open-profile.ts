@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { Learner } from '@server/access';
+import { Leaderboards, type PublicStanding } from '@server/game/leaderboards';
+import { isDomainError } from '@server/platform/errors';
+import { ShareImages } from '@server/platform/share-images';
+import { FindProfile, type FoundProfile, UserTotals } from '@server/users';
+import { ProfileCards, versionOfCard } from './profile-card';
+
+/** A profile with all that the top of its page shows. */
+export interface ProfileView extends FoundProfile {
+  xp: number;
+  /** Undefined for learners who don't take part in boards. */
+  standing: PublicStanding | undefined;
+  /** Changes with the share image. */
+  imageVersion: string;
+}
+
+export type OpenedProfile = { status: 'success'; view: ProfileView } | { status: 'denied'; reason: string };
+
+/** Reads a learner's public profile. */
+@Injectable()
+export class OpenProfile {
+  constructor(
+    private readonly profiles: FindProfile,
+    private readonly totals: UserTotals,
+    private readonly boards: Leaderboards,
+    private readonly cards: ProfileCards,
+    private readonly images: ShareImages,
+  ) {}
+
+  /**
+   * Denied if the profile is private.
+   * @throws DomainError `not-found`.
+   */
+  async execute(viewer: Learner, handle: string): Promise<OpenedProfile> {
+    try {
+      return { status: 'success', view: await this.view(viewer, handle) };
+    } catch (error) {
+      if (isDomainError(error) && error.kind === 'forbidden')
+        return { status: 'denied', reason: error.message };
+      throw error;
+    }
+  }
+
+  /** @throws DomainError `not-found` or `forbidden`. */
+  async image(viewer: Learner, handle: string): Promise<Buffer> {
+    const found = await this.profiles.execute(viewer, handle);
+    const { xp } = await this.totals.totalsOf(found.user.id);
+    return this.images.png(await this.cards.of(found, xp));
+  }
+
+  private async view(viewer: Learner, handle: string): Promise<ProfileView> {
+    const found = await this.profiles.execute(viewer, handle);
+    const [{ xp }, standing] = await Promise.all([
+      this.totals.totalsOf(found.user.id),
+      this.boards.publicStandingOf(found.user.id),
+    ]);
+    const imageVersion = versionOfCard(found, xp);
+    return { ...found, xp, standing, imageVersion };
+  }
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { canDraw, type ShareCard } from '@server/platform/share-images';
+import { type FoundProfile, ProfileImages, toPng } from '@server/users';
+import { coverGroundSvg, framedPictureSvg, roleBadgeSvg } from '@shared/art/draw-svg';
+import { levelOfXp, roleIndexOf, roleOf } from '@shared/rules/levels';
+
+/** The share images of profiles: a learner's picture in the frame of their role, or else the role's badge. */
+@Injectable()
+export class ProfileCards {
+  constructor(private readonly images: ProfileImages) {}
+
+  async of(found: FoundProfile, xp: number): Promise<ShareCard> {
+    const { id, profileImageUrl } = found.user;
+    const roleIndex = roleIndexOf(levelOfXp(xp));
+    const picture = profileImageUrl ? await this.images.of(id) : undefined;
+    return {
+      ...textsOf(found, xp),
+      art: picture ? framedPictureSvg(roleIndex, await toPng(picture)) : roleBadgeSvg(roleIndex),
+      ground: coverGroundSvg(id),
+      tone: 'ember',
+    };
+  }
+}
+
+/** Changes with the card, without drawing the picture. */
+export const versionOfCard = (found: FoundProfile, xp: number): string =>
+  createHash('sha256')
+    .update(JSON.stringify([textsOf(found, xp), found.user.profileImageUrl]))
+    .digest('hex')
+    .slice(0, 16);
+
+function textsOf({ user, details }: FoundProfile, xp: number) {
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  const level = levelOfXp(xp);
+  const about = details.jobTitle ?? details.bio?.split('\n')[0];
+  return {
+    above: `${roleOf(level)}, level ${level}`,
+    title: canDraw(name) ? name.normalize('NFC') : user.handle,
+    ...(about && canDraw(about) ? { below: about } : {}),
+    facts: [`@${user.handle}`, `${xp.toLocaleString('en-US')} XP`],
+  };
+}

@@ -1,0 +1,66 @@
+import { Controller, Res } from '@nestjs/common';
+import type { Learner } from '@server/access';
+import { Achievements, presentEarned } from '@server/game/achievements';
+import { GetStats, presentStats } from '@server/game/streak';
+import { Input, Serve, UserId } from '@server/platform/http';
+import { FindProfile } from '@server/users';
+import type { InputOf } from '@shared/contracts';
+import * as contract from '@shared/contracts';
+import type { FastifyReply } from 'fastify';
+import { Learned } from './learned';
+import { OpenProfile } from './open-profile';
+import { presentLearned, presentResult } from './profile.presenter';
+
+type Asked = InputOf<typeof contract.getPublicProfile>;
+
+/** Profiles can become private, so copies are asked about again soon. */
+const IMAGE_MAX_AGE_S = 300;
+
+/** A learner's public page, in the parts it loads. */
+@Controller()
+export class ProfilesController {
+  constructor(
+    private readonly open: OpenProfile,
+    private readonly profiles: FindProfile,
+    private readonly stats: GetStats,
+    private readonly achievements: Achievements,
+    private readonly learned: Learned,
+  ) {}
+
+  @Serve(contract.getPublicProfile)
+  async profile(@Input() { params }: Asked, @UserId() viewer: Learner): Promise<contract.ProfileResult> {
+    return presentResult(await this.open.execute(viewer, params.handle));
+  }
+
+  @Serve(contract.getPublicStats)
+  async numbers(@Input() { params }: Asked, @UserId() viewer: Learner): Promise<contract.Stats> {
+    const { user } = await this.profiles.execute(viewer, params.handle);
+    return presentStats(await this.stats.execute(user.id));
+  }
+
+  @Serve(contract.getPublicThumbnail)
+  async thumbnail(
+    @Input() { params }: Asked,
+    @UserId() viewer: Learner,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    const image = await this.open.image(viewer, params.handle);
+    reply.type('image/png').header('cache-control', `public, max-age=${IMAGE_MAX_AGE_S}`);
+    return image;
+  }
+
+  @Serve(contract.listPublicAchievements)
+  async earned(@Input() { params }: Asked, @UserId() viewer: Learner): Promise<contract.EarnedAchievement[]> {
+    const { user } = await this.profiles.execute(viewer, params.handle);
+    return presentEarned(await this.achievements.earnedBy(user.id)).reverse();
+  }
+
+  @Serve(contract.getTracksAndCourses)
+  async tracksAndCourses(
+    @Input() { params }: Asked,
+    @UserId() viewer: Learner,
+  ): Promise<contract.TracksAndCourses> {
+    const { user } = await this.profiles.execute(viewer, params.handle);
+    return presentLearned(await this.learned.of(user));
+  }
+}
