@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { translations } from './build/vite/translations.ts';
 
 /** Files of the sandbox's whole corpus of attacks and defenses; the browser's are *.corpus.spec.ts. */
 const CORPUS = '**/*.corpus.test.ts';
@@ -39,6 +40,7 @@ const project = (name: string, isolate: boolean, files: object): TestProjectInli
  * takes longer than most of the tests. So a test leaves nothing behind: what it stubs is restored for it.
  */
 export default defineConfig({
+  plugins: [translations()],
   resolve: { tsconfigPaths: true },
   test: {
     globalSetup: [

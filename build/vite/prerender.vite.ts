@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { endpointTable } from './endpoint-table';
 import { pageFiles } from './page-files';
 import { fromRoot, webStyles } from './shared';
+import { translations } from './translations';
 
 /** Bundles the web app for the server, which renders pages with it before they are sent. Build the web app first. */
 export default defineConfig({
@@ -11,6 +12,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   plugins: [
     react(),
+    translations(),
     endpointTable(fromRoot('shared/contracts/index.ts')),
     pageFiles(fromRoot('renderer/src/pages/pages.ts'), fromRoot('dist/web')),
   ],

@@ -9,6 +9,7 @@ import { inlineScripts } from './inline-scripts';
 import { precompress } from './precompress';
 import { serviceWorker } from './service-worker';
 import { fromRoot, webStyles } from './shared';
+import { translations } from './translations';
 
 /**
  * The version that the web app compares with GET /version: package.json's version plus a hash of the sources, which is the
@@ -59,6 +60,7 @@ export default defineConfig(({ command }) => {
     resolve: { tsconfigPaths: true, alias: monacoVim },
     plugins: [
       react(),
+      translations(),
       endpointTable(fromRoot('shared/contracts/index.ts')),
       versionFile(version),
       inlineScripts(fromRoot('renderer/public')),

@@ -13,3 +13,8 @@ declare module 'virtual:endpoint-table' {
   /** Method, path and auth of every call. */
   export const endpointTable: EndpointTable;
 }
+
+declare module '*.po' {
+  import type { Messages } from '@lingui/core';
+  export const messages: Messages;
+}

@@ -1,8 +1,8 @@
 import { GemsWidget } from '@web/features/items';
 import { NotificationBell } from '@web/features/notifications';
 import { StreakWidget } from '@web/features/streak';
+import { formatNumber } from '@web/i18n';
 import { useStores } from '@web/stores';
-import { formatNumber } from '@web/ui/formatNumber';
 import { LevelBar } from '@web/ui/LevelBar';
 import type { MenuAction } from '@web/ui/Menu';
 import { UiLink } from '@web/ui/UiLink';

@@ -1,7 +1,7 @@
+import { formatNumber } from '@web/i18n';
 import { useEffect, useState } from 'react';
 import styles from './AnimatedNumber.module.css';
 import { cx } from './cx';
-import { formatNumber } from './formatNumber';
 import { nextNumber } from './nextNumber';
 import { useReducedMotion } from './useReducedMotion';
 import { VisuallyHidden } from './VisuallyHidden';

@@ -1,5 +1,5 @@
+import { formatNumber } from '@web/i18n';
 import { cx } from './cx';
-import { formatNumber } from './formatNumber';
 import styles from './LevelBar.module.css';
 import type { LevelPosition } from './levelSteps';
 import { useLevelFill } from './useLevelFill';

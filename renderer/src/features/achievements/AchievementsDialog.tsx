@@ -1,10 +1,10 @@
 import type { AchievementProgress } from '@web/api';
 import { Loaded } from '@web/features/page';
+import { formatNumber } from '@web/i18n';
 import { useStores } from '@web/stores';
 import { achievementsOf } from '@web/stores/achievements.store';
 import { cx } from '@web/ui/cx';
 import { Dialog } from '@web/ui/Dialog';
-import { formatNumber } from '@web/ui/formatNumber';
 import { Progress } from '@web/ui/Progress';
 import { Skeleton } from '@web/ui/Skeleton';
 import { observer } from 'mobx-react-lite';

@@ -1,10 +1,10 @@
 import type { AdminUser } from '@web/api';
+import { formatNumber } from '@web/i18n';
 import { useStores } from '@web/stores';
 import { Badge } from '@web/ui/Badge';
 import { Button } from '@web/ui/Button';
 import { Card } from '@web/ui/Card';
 import { ConfirmDialog } from '@web/ui/ConfirmDialog';
-import { formatNumber } from '@web/ui/formatNumber';
 import { TextField } from '@web/ui/TextField';
 import { Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';

@@ -1,9 +1,9 @@
 import { roleIndexOf, roleOf } from '@shared/rules/levels';
 import { errorText } from '@web/api';
+import { formatNumber } from '@web/i18n';
 import { type Profile, type ThemeChoice, useStores } from '@web/stores';
 import { Avatar } from '@web/ui/Avatar';
 import { IconButton } from '@web/ui/Button';
-import { formatNumber } from '@web/ui/formatNumber';
 import { LevelBar } from '@web/ui/LevelBar';
 import { Menu, type MenuAction, type MenuEntry } from '@web/ui/Menu';
 import { toasts } from '@web/ui/toasts';

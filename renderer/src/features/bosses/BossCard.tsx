@@ -1,7 +1,7 @@
+import { formatNumber } from '@web/i18n';
 import { useLoad, useStores } from '@web/stores';
 import { bossOf } from '@web/stores/boss.store';
 import { Card } from '@web/ui/Card';
-import { formatNumber } from '@web/ui/formatNumber';
 import { Progress } from '@web/ui/Progress';
 import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';

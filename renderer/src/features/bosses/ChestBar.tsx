@@ -1,8 +1,8 @@
 import { CHESTS, type ChestKind, chestKindOf } from '@shared/rules/chests';
 import type { BossReward } from '@web/api';
+import { formatNumber } from '@web/i18n';
 import { cx } from '@web/ui/cx';
 import { Emblem, type EmblemTone } from '@web/ui/Emblem';
-import { formatNumber } from '@web/ui/formatNumber';
 import { Progress } from '@web/ui/Progress';
 import { Check, Lock } from 'lucide-react';
 import styles from './ChestBar.module.css';

@@ -1,8 +1,8 @@
 import { roleIndexOf, roleOf } from '@shared/rules/levels';
 import { Loaded } from '@web/features/page';
+import { formatNumber } from '@web/i18n';
 import { useStores } from '@web/stores';
 import { bossOf, keyOf } from '@web/stores/boss.store';
-import { formatNumber } from '@web/ui/formatNumber';
 import { RoleBadge } from '@web/ui/RoleBadge';
 import { Skeleton } from '@web/ui/Skeleton';
 import { UiLink } from '@web/ui/UiLink';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@web/ui/formatNumber';
+import { formatNumber } from '@web/i18n';
 import styles from './BossFight.module.css';
 import { defeatDuration, type Fight, isDefeated, type Phase, timeLeft } from './fight-state';
 import { useNow } from './useNow';

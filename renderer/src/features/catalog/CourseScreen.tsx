@@ -11,10 +11,10 @@ import {
   usePageTitle,
 } from '@web/features/page';
 import { CourseReviews } from '@web/features/reviews';
+import { formatNumber } from '@web/i18n';
 import { countDone, lessonsOf, nextLesson, useStores } from '@web/stores';
 import { ButtonLink } from '@web/ui/Button';
 import { counted } from '@web/ui/counted';
-import { formatNumber } from '@web/ui/formatNumber';
 import { Progress } from '@web/ui/Progress';
 import { Skeleton } from '@web/ui/Skeleton';
 import { UiLink } from '@web/ui/UiLink';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@web/ui/formatNumber';
+import { formatNumber } from '@web/i18n';
 import { Check, Sparkles } from 'lucide-react';
 import styles from './DailyBonus.module.css';
 

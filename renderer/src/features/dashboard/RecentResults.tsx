@@ -1,7 +1,7 @@
 import type { RecentResult } from '@web/api';
+import { formatNumber } from '@web/i18n';
 import { useLoad, useStores } from '@web/stores';
 import { Card } from '@web/ui/Card';
-import { formatNumber } from '@web/ui/formatNumber';
 import { UiLink } from '@web/ui/UiLink';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { Check, RotateCcw } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@web/ui/formatNumber';
+import { formatNumber } from '@web/i18n';
 import { UiLink } from '@web/ui/UiLink';
 import styles from './DifficultyChart.module.css';
 import type { DifficultyRow } from './difficulty-rows';

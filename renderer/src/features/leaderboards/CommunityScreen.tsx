@@ -1,9 +1,9 @@
 import { Loaded, usePageTitle } from '@web/features/page';
+import { formatNumber } from '@web/i18n';
 import { useHidesCompetition, useLoad } from '@web/stores';
 import { ButtonLink } from '@web/ui/Button';
 import { Card } from '@web/ui/Card';
 import { EmptyState } from '@web/ui/EmptyState';
-import { formatNumber } from '@web/ui/formatNumber';
 import { PageHeader } from '@web/ui/PageHeader';
 import { Skeleton } from '@web/ui/Skeleton';
 import { UiLink } from '@web/ui/UiLink';

@@ -1,6 +1,6 @@
 import type { LessonFeedEvent } from '@web/api';
+import { formatNumber } from '@web/i18n';
 import { useStores } from '@web/stores';
-import { formatNumber } from '@web/ui/formatNumber';
 import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
 import styles from './Feed.module.css';

@@ -1,10 +1,10 @@
 import { errorText } from '@web/api';
 import { Loaded, usePageTitle } from '@web/features/page';
+import { formatNumber } from '@web/i18n';
 import { useHidesCompetition, useStores } from '@web/stores';
 import { ButtonLink } from '@web/ui/Button';
 import { Card } from '@web/ui/Card';
 import { EmptyState } from '@web/ui/EmptyState';
-import { formatNumber } from '@web/ui/formatNumber';
 import { PageHeader } from '@web/ui/PageHeader';
 import { Skeleton } from '@web/ui/Skeleton';
 import { Tabs } from '@web/ui/Tabs';

@@ -1,9 +1,9 @@
 import { LEAGUE_MIN_LEVEL, zoneOf } from '@shared/rules/leagues';
 import type { LeagueData } from '@web/api';
+import { formatNumber } from '@web/i18n';
 import { useHidesCompetition, useLoad, useStores } from '@web/stores';
 import { Card } from '@web/ui/Card';
 import { Emblem } from '@web/ui/Emblem';
-import { formatNumber } from '@web/ui/formatNumber';
 import { Skeleton } from '@web/ui/Skeleton';
 import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';

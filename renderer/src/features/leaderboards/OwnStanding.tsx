@@ -1,9 +1,9 @@
 import type { Standing } from '@web/api';
+import { formatNumber } from '@web/i18n';
 import { useLoad, useStores } from '@web/stores';
 import { AnimatedNumber } from '@web/ui/AnimatedNumber';
 import { Button } from '@web/ui/Button';
 import { Card } from '@web/ui/Card';
-import { formatNumber } from '@web/ui/formatNumber';
 import { Skeleton } from '@web/ui/Skeleton';
 import { observer } from 'mobx-react-lite';
 import { CompetitionSettings } from './CompetitionSettings';

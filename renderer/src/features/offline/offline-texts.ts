@@ -1,5 +1,5 @@
+import { formatNumber } from '@web/i18n';
 import { counted } from '@web/ui/counted';
-import { formatNumber } from '@web/ui/formatNumber';
 import type { KeepProgress } from './keep-lessons';
 import type { Obstacle } from './offline.store';
 import type { KeptSet } from './offline-record';

@@ -1,12 +1,12 @@
 import { errorText, type QuestBoardEntry } from '@web/api';
 import { Loaded } from '@web/features/page';
+import { formatNumber } from '@web/i18n';
 import { useStores } from '@web/stores';
 import { questsOf } from '@web/stores/quests.store';
 import { Button } from '@web/ui/Button';
 import { cx } from '@web/ui/cx';
 import { Dialog } from '@web/ui/Dialog';
 import { Emblem } from '@web/ui/Emblem';
-import { formatNumber } from '@web/ui/formatNumber';
 import { Progress } from '@web/ui/Progress';
 import { Skeleton } from '@web/ui/Skeleton';
 import { toasts } from '@web/ui/toasts';

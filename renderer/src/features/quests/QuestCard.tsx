@@ -1,8 +1,8 @@
+import { formatNumber } from '@web/i18n';
 import { useLoad, useStores } from '@web/stores';
 import { questsOf } from '@web/stores/quests.store';
 import { ButtonLink } from '@web/ui/Button';
 import { Card } from '@web/ui/Card';
-import { formatNumber } from '@web/ui/formatNumber';
 import { Progress } from '@web/ui/Progress';
 import { Skeleton } from '@web/ui/Skeleton';
 import { withArticle } from '@web/ui/withArticle';

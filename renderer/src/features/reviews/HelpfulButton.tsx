@@ -1,7 +1,7 @@
 import { errorText, type Review } from '@web/api';
+import { formatNumber } from '@web/i18n';
 import { useLoad, useStores } from '@web/stores';
 import { cx } from '@web/ui/cx';
-import { formatNumber } from '@web/ui/formatNumber';
 import { toasts } from '@web/ui/toasts';
 import { ThumbsUp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';

@@ -1,8 +1,8 @@
 import { MAX_PRIVATE_REVIEW_CHARS, MAX_PUBLIC_REVIEW_CHARS } from '@shared/contracts/text-limits';
 import { errorText } from '@web/api';
+import { formatNumber } from '@web/i18n';
 import { Button } from '@web/ui/Button';
 import { Dialog } from '@web/ui/Dialog';
-import { formatNumber } from '@web/ui/formatNumber';
 import { TextArea } from '@web/ui/TextArea';
 import { toasts } from '@web/ui/toasts';
 import { type FormEvent, useId, useRef, useState } from 'react';

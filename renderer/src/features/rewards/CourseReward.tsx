@@ -1,12 +1,12 @@
 import { MAX_PRIVATE_REVIEW_CHARS, MAX_PUBLIC_REVIEW_CHARS } from '@shared/contracts/text-limits';
 import { StarInput, useOwnReview } from '@web/features/reviews';
+import { formatNumber } from '@web/i18n';
 import { useStores } from '@web/stores';
 import { rewardsOf } from '@web/stores/rewards.store';
 import { Button } from '@web/ui/Button';
 import { throwConfetti } from '@web/ui/confetti';
 import { Dialog } from '@web/ui/Dialog';
 import { Emblem } from '@web/ui/Emblem';
-import { formatNumber } from '@web/ui/formatNumber';
 import { Spinner } from '@web/ui/Spinner';
 import { TextArea } from '@web/ui/TextArea';
 import { toasts } from '@web/ui/toasts';

@@ -1,6 +1,6 @@
 import { useModalHref } from '@web/features/items';
+import { formatNumber } from '@web/i18n';
 import { useLoad, useStores } from '@web/stores';
-import { formatNumber } from '@web/ui/formatNumber';
 import { StatLink } from '@web/ui/StatLink';
 import { stage } from '@web/ui/stage';
 import { observer } from 'mobx-react-lite';

@@ -1,5 +1,5 @@
 import type { Streak } from '@web/api';
-import { formatNumber } from '@web/ui/formatNumber';
+import { formatNumber } from '@web/i18n';
 
 export const MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],

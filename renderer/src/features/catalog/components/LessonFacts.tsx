@@ -1,8 +1,8 @@
 import { baseXp } from '@shared/rules/xp';
 import type { LessonSummary } from '@web/api';
+import { formatNumber } from '@web/i18n';
 import { useStores } from '@web/stores';
 import { cx } from '@web/ui/cx';
-import { formatNumber } from '@web/ui/formatNumber';
 import { Check } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { LESSON_KINDS } from '../lesson-kinds';

@@ -1,5 +1,5 @@
 import { SignUpOffer } from '@web/features/auth';
-import { formatNumber } from '@web/ui/formatNumber';
+import { formatNumber } from '@web/i18n';
 import { usePlayer } from '../usePlayer';
 import styles from './GuestOffer.module.css';
 

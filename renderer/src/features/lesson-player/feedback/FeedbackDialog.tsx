@@ -1,10 +1,10 @@
 import { MAX_FEEDBACK_CHARS } from '@shared/contracts/text-limits';
 import { errorText } from '@web/api';
+import { formatNumber } from '@web/i18n';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { Checkbox } from '@web/ui/Checkbox';
 import { Dialog } from '@web/ui/Dialog';
-import { formatNumber } from '@web/ui/formatNumber';
 import { TextArea } from '@web/ui/TextArea';
 import { toasts } from '@web/ui/toasts';
 import { observer } from 'mobx-react-lite';

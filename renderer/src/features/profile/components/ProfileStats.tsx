@@ -1,6 +1,6 @@
 import type { Stats } from '@web/api';
+import { formatNumber } from '@web/i18n';
 import { useHidesCompetition, useLoad } from '@web/stores';
-import { formatNumber } from '@web/ui/formatNumber';
 import { observer } from 'mobx-react-lite';
 import type { ProfileParts } from '../profiles.store';
 import styles from './profile.module.css';

@@ -1,7 +1,7 @@
+import { formatNumber } from '@web/i18n';
 import { Button } from '@web/ui/Button';
 import { copyText } from '@web/ui/copyText';
 import { counted } from '@web/ui/counted';
-import { formatNumber } from '@web/ui/formatNumber';
 import { Copy } from 'lucide-react';
 import { memo, useId } from 'react';
 import styles from './ResultTableView.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatNumber } from './formatNumber';
+import { formatNumber } from './formats';
 
 test.each([
   [0, '0'],

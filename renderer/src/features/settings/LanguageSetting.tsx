@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import { LANGUAGES } from '@shared/languages';
+import { chooseLanguage, currentLanguage } from '@web/i18n';
+import { Select } from '@web/ui/Select';
+import styles from './SettingsDialog.module.css';
+
+/** Named in both languages, for a reader who can't read the one that's shown. */
+const LABEL = 'Language · Sprache';
+const OPTIONS = LANGUAGES.map(({ code, name }) => ({ value: code, label: <span lang={code}>{name}</span> }));
+
+export function LanguageSetting() {
+  return (
+    <div className={styles.group}>
+      <Select
+        label={LABEL}
+        options={OPTIONS}
+        value={currentLanguage()}
+        onChange={(code) => {
+          chooseLanguage(code);
+          location.reload();
+        }}
+      />
+      <p className={styles.note}>
+        <Trans>
+          The page loads again in the new language. Lessons stay in English where there’s no translation.
+        </Trans>
+      </p>
+    </div>
+  );
+}
