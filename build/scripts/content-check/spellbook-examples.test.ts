@@ -25,7 +25,7 @@ test.each<[string, Partial<RunResult>]>([
   ['other output', { stdout: '2\n' }],
   ['an error after the right output', { stdout: '1\n', stderr: 'NameError: x\n' }],
 ])('%s is reported', async (_, output) => {
-  const pages = [{ page: page(EXAMPLE), file: 'courses/c/spellbook/p.md' }];
+  const pages = [{ page: page(EXAMPLE), database: [], file: 'courses/c/spellbook/p.md' }];
   const { examples, problems } = await checkExamples(pages, printing(output));
   expect(examples).toBe(1);
   expect(problems).toMatchObject([{ file: 'courses/c/spellbook/p.md', line: 10 }]);
@@ -35,7 +35,7 @@ test.each([
   ['in full', 'Traceback\nNameError: x'],
   ['by its last line', 'NameError: x'],
 ])('an error can be shown %s', async (_, shown) => {
-  const pages = [{ page: page(EXAMPLE.replace('\n1\n', `\n1\n${shown}\n`)), file: 'p.md' }];
+  const pages = [{ page: page(EXAMPLE.replace('\n1\n', `\n1\n${shown}\n`)), database: [], file: 'p.md' }];
   const { problems } = await checkExamples(
     pages,
     printing({ stdout: '1\n', stderr: 'Traceback\nNameError: x\n', exitCode: 1 }),

@@ -1,7 +1,7 @@
-import type { Content, SpellbookPageContent } from '@server/content-import/content';
+import type { Content, LessonContent, SpellbookPageContent } from '@server/content-import/content';
 import type { ContentProblem } from '@server/content-import/problem';
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '@shared/runner/languages';
-import type { Runner, RunResult } from '@shared/runner/runner';
+import type { Runner, RunResult, SourceFile } from '@shared/runner/runner';
 import { isWithin } from './check-lessons';
 
 /** A program in a page, with the `text` block below it, which is its output. */
@@ -34,6 +34,8 @@ export function examplesIn({ text, textLine }: Pick<SpellbookPageContent, 'text'
 
 interface PlacedPage {
   page: SpellbookPageContent;
+  /** What makes the database of the page's lesson: the examples query it. Empty where it has none. */
+  database: SourceFile[];
   /** Relative to the content folder. */
   file: string;
 }
@@ -41,10 +43,20 @@ interface PlacedPage {
 /** The pages below `path` (relative to the content folder; empty for all), or the page there. */
 export const pagesBelow = ({ courses }: Content, path: string): PlacedPage[] =>
   courses
-    .flatMap(({ slug, spellbook }) =>
-      spellbook.map((page) => ({ page, file: `courses/${slug}/spellbook/${page.slug}.md` })),
+    .flatMap(({ slug, spellbook, chapters }) =>
+      spellbook.map((page) => ({
+        page,
+        database: databaseOf(
+          chapters.flatMap(({ lessons }) => lessons).find(({ uuid }) => uuid === page.lessonUuid),
+        ),
+        file: `courses/${slug}/spellbook/${page.slug}.md`,
+      })),
     )
     .filter(({ file }) => isWithin(file, path));
+
+/** The files of a lesson that create its database: all but the learner's script. */
+const databaseOf = (lesson: LessonContent | undefined): SourceFile[] =>
+  lesson?.data.type === 'type_code_sql' ? lesson.data.files.slice(1) : [];
 
 /** Runs every example of spellbook pages, and reports those that print something else than the page says. */
 export async function checkExamples(
@@ -52,10 +64,10 @@ export async function checkExamples(
   runner: Runner,
 ): Promise<{ examples: number; problems: ContentProblem[] }> {
   const checked = { examples: 0, problems: [] as ContentProblem[] };
-  for (const { page, file } of pages)
+  for (const { page, file, database } of pages)
     for (const { language, code, stdin, expected, line } of examplesIn(page)) {
       checked.examples++;
-      const files = [{ name: LANGUAGE_FACTS[language].entry, content: code }];
+      const files = [{ name: LANGUAGE_FACTS[language].entry, content: code }, ...database];
       const result = await runner.run({ language, files, stdin });
       if (!outputsOf(result).includes(expected.trimEnd()))
         checked.problems.push({ file, line, message: `the example prints: ${outputsOf(result)[0]}` });
