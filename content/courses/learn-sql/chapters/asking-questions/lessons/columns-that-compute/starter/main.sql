@@ -1,0 +1,3 @@
+SELECT title, pages
+FROM scrolls
+WHERE shelf IN ('songs', 'lore');

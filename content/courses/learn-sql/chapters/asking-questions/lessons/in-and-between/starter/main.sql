@@ -1,0 +1,3 @@
+SELECT title, shelf, year
+FROM scrolls
+WHERE shelf = 'maps';

@@ -1,0 +1,5 @@
+SELECT title, shelf, year
+FROM scrolls
+WHERE shelf IN ('maps', 'ledgers')
+  AND year > 1200 AND year < 1204
+ORDER BY year, title;

@@ -1,0 +1,2 @@
+SELECT title, year
+FROM scrolls;

@@ -1,0 +1,3 @@
+-- test: the title and the year of the maps, and nothing else
+-- columns: title, year
+SELECT title, year FROM scrolls WHERE shelf = 'maps';

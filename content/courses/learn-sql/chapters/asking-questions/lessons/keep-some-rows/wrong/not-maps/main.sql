@@ -1,0 +1,3 @@
+SELECT title, year
+FROM scrolls
+WHERE shelf <> 'maps';

@@ -1,0 +1,2 @@
+SELECT name, craft
+FROM members;

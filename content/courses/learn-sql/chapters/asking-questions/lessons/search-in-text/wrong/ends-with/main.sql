@@ -1,0 +1,4 @@
+SELECT title, pages
+FROM scrolls
+WHERE title LIKE '%road'
+ORDER BY title;

@@ -1,0 +1,3 @@
+SELECT title, pages
+FROM scrolls
+LIMIT 3;

@@ -1,0 +1,4 @@
+SELECT title, pages
+FROM scrolls
+ORDER BY title DESC
+LIMIT 3;

@@ -1,0 +1,4 @@
+SELECT title, pages
+FROM scrolls
+ORDER BY pages
+LIMIT 3;

@@ -1,0 +1,10 @@
+INSERT INTO items (name, price)
+VALUES ('Tomas''s hinge', 6);
+
+INSERT INTO customers (name, balance)
+VALUES ('Sable', 120), ('Brother Lint', 0);
+
+INSERT INTO to_pack (order_id, amount)
+SELECT id, amount
+FROM orders
+WHERE state = 'open';

@@ -1,0 +1,2 @@
+INSERT INTO items (name, price)
+VALUES ('hammer', 30);

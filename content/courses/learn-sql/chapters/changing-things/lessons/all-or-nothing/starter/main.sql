@@ -1,0 +1,7 @@
+BEGIN;
+
+UPDATE orders
+SET state = 'shipped'
+WHERE id = 3;
+
+ROLLBACK;

@@ -1,0 +1,11 @@
+UPDATE items
+SET price = price + 1
+WHERE price < 10;
+
+UPDATE orders
+SET state = 'shipped'
+WHERE state = 'open'
+  AND customer_id = (SELECT id FROM customers WHERE name = 'Tomas');
+
+DELETE FROM orders
+WHERE state = 'cancelled';

@@ -1,0 +1,2 @@
+SELECT title, pages
+FROM scrolls;

@@ -1,0 +1,3 @@
+SELECT scroll_id, COUNT(*) AS times
+FROM loans
+GROUP BY scroll_id;

@@ -1,0 +1,2 @@
+SELECT COUNT(*) AS scrolls
+FROM scrolls;

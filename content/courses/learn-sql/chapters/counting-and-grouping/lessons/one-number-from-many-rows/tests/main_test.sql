@@ -1,0 +1,3 @@
+-- test: the ledgers in one row
+-- columns: scrolls, pages, oldest, average
+-- row: 3, 539, 1120, 180

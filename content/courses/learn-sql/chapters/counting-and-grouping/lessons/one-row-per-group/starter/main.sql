@@ -1,0 +1,3 @@
+SELECT craft, name
+FROM members
+ORDER BY craft;

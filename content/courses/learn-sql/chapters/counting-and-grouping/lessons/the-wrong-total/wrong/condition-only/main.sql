@@ -1,0 +1,5 @@
+SELECT shelf, COUNT(*) AS scrolls, ROUND(SUM(pages) / COUNT(*), 1) AS average
+FROM scrolls
+WHERE year >= 1160 AND title <> 'Page Nine'
+GROUP BY shelf
+ORDER BY shelf;

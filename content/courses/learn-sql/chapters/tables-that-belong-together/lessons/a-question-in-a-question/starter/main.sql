@@ -1,0 +1,3 @@
+SELECT title, shelf, pages
+FROM scrolls
+ORDER BY shelf, pages DESC;

@@ -1,0 +1,6 @@
+SELECT title, shelf, pages
+FROM scrolls
+WHERE pages > (
+  SELECT AVG(pages) FROM scrolls WHERE shelf = shelf
+)
+ORDER BY shelf, pages DESC;

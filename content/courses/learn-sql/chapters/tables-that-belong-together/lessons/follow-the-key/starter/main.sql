@@ -1,0 +1,2 @@
+SELECT scroll_id, member_id
+FROM loans;

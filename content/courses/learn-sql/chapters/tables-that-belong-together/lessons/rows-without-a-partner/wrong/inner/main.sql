@@ -1,0 +1,5 @@
+SELECT s.title, COALESCE(m.name, 'anonymous') AS author
+FROM scrolls AS s
+JOIN members AS m ON m.id = s.author_id
+WHERE s.shelf IN ('lore', 'ledgers', 'songs')
+ORDER BY s.title;

@@ -1,0 +1,6 @@
+WITH borrowers AS (
+  SELECT name, town
+  FROM members
+)
+SELECT *
+FROM borrowers;

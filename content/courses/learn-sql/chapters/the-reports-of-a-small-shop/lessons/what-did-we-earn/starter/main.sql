@@ -1,0 +1,2 @@
+SELECT ordered_on AS day
+FROM orders;

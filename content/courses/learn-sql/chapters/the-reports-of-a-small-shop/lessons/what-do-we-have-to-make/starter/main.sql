@@ -1,0 +1,2 @@
+SELECT i.name, i.stock
+FROM items AS i;
