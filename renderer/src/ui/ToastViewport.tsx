@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleAlert, CircleCheck, Info, Sparkles, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
@@ -41,7 +42,7 @@ function Toast({ item }: { item: ToastItem }) {
         <div className={styles.body}>{body}</div>
       )}
       <Radix.Close asChild>
-        <IconButton label="Dismiss" icon={<X />} size="sm" />
+        <IconButton label={t`Dismiss`} icon={<X />} size="sm" />
       </Radix.Close>
     </Radix.Root>
   );
@@ -56,7 +57,7 @@ export function ToastViewport() {
   const items = useSyncExternalStore(toastList.subscribe, toastList.snapshot, toastList.snapshot);
   const place = useToastPlace(items.length > 0);
   return (
-    <Radix.Provider swipeDirection={place ? 'right' : 'left'} label="Notification">
+    <Radix.Provider swipeDirection={place ? 'right' : 'left'} label={t`Notification`}>
       {items.map((item) => (
         <Toast key={item.serial} item={item} />
       ))}
