@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { authorPages } from '@web/pages/author-pages';
 import type { Page } from '@web/pages/page';
 import { PAGES } from '@web/pages/pages';
@@ -21,7 +22,7 @@ async function leadElsewhere({ request }: { request: Request }): Promise<Respons
   const moved = await import('@web/pages/redirects').catch(() => undefined);
   const target = moved?.redirectOf(pathname, search);
   if (target !== undefined) return replace(target);
-  throw data(`Page Not Found: ${pathname}`, { status: 404 });
+  throw data(t`Page Not Found: ${pathname}`, { status: 404 });
 }
 
 const pages: RouteObject[] = [
