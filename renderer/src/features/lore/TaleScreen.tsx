@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { PageNotFound, usePageDescription, usePageTitle } from '@web/features/page';
 import { PageHeader } from '@web/ui/PageHeader';
 import { Prose } from '@web/ui/Prose';
@@ -32,12 +34,14 @@ function TalePage({ tale }: { tale: Tale }) {
             <p key={paragraph}>{withEmphasis(paragraph)}</p>
           ))}
       </Prose>
-      <nav className={styles.steps} aria-label="Tales">
+      <nav className={styles.steps} aria-label={t`Tales`}>
         {previous && <UiLink href={`/lore/${previous.slug}`}>← {previous.title}</UiLink>}
         {next ? (
           <UiLink href={`/lore/${next.slug}`}>{next.title} →</UiLink>
         ) : (
-          <UiLink href="/lore">All tales</UiLink>
+          <UiLink href="/lore">
+            <Trans>All tales</Trans>
+          </UiLink>
         )}
       </nav>
     </article>
