@@ -4,6 +4,7 @@ import { useHidesCompetition } from '@web/stores';
 import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
 import styles from './Footer.module.css';
+import { LanguageChoice } from './LanguageChoice';
 
 const LINKS = [
   ['/courses', t`Courses`],
@@ -28,9 +29,12 @@ export const Footer = observer(function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
-        <p>
-          <Trans>Emberforge. Free and open source. Host it yourself.</Trans>
-        </p>
+        <div className={styles.start}>
+          <p>
+            <Trans>Emberforge. Free and open source. Host it yourself.</Trans>
+          </p>
+          <LanguageChoice />
+        </div>
         <nav aria-label={t`Footer`} className={styles.links}>
           {links.map(([href, label]) => (
             <UiLink key={href} href={href} className={styles.link}>

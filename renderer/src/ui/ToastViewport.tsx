@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { direction } from '@web/i18n';
 import { CircleAlert, CircleCheck, Info, Sparkles, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
@@ -56,8 +57,10 @@ function Toast({ item }: { item: ToastItem }) {
 export function ToastViewport() {
   const items = useSyncExternalStore(toastList.subscribe, toastList.snapshot, toastList.snapshot);
   const place = useToastPlace(items.length > 0);
+  // Out of the window at its nearer side.
+  const swipeDirection = place || direction() === 'rtl' ? 'right' : 'left';
   return (
-    <Radix.Provider swipeDirection={place ? 'right' : 'left'} label={t`Notification`}>
+    <Radix.Provider swipeDirection={swipeDirection} label={t`Notification`}>
       {items.map((item) => (
         <Toast key={item.serial} item={item} />
       ))}
