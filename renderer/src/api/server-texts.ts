@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { i18n } from '@web/i18n';
+import { formatNumber, i18n } from '@web/i18n';
 
 /** What the server, and the rules shared with it, tell learners. A `{name}` is any text. Others are shown as they are. */
 const TEXTS: readonly MessageDescriptor[] = [
@@ -46,8 +46,8 @@ const TEXTS: readonly MessageDescriptor[] = [
     message: 'Your account here is linked to another {provider} account. Sign in with that one, or by email.',
   }),
   msg({
-    message: 'The {account} is already linked to another account here. Unlink it there first.',
-    comment: '{account}: “GitHub account ada”',
+    message:
+      'The {provider} account {name} is already linked to another account here. Unlink it there first.',
   }),
   msg`GitHub no longer gives us access to your account. Please link it again.`,
   msg`Your GitHub account isn’t linked. Link it, then try again.`,
@@ -197,13 +197,22 @@ const PATTERNS = TEXTS.filter((text) => !isPlain(text)).map((text) => ({
   pattern: patternOf(tokensOf(text)),
 }));
 
+/** Numbers come with their thousands grouped as in English. */
+const mapValues = (values: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      /^\d{1,3}(,\d{3})+$/.test(value) ? formatNumber(Number(value.replaceAll(',', ''))) : value,
+    ]),
+  );
+
 /** A text of the server, or of a rule shared with it, in the reader's language; the text itself if it isn't known. */
 export function serverText(english: string): string {
   const plain = PLAIN.get(english);
   if (plain) return i18n._(plain);
   for (const { text, pattern } of PATTERNS) {
     const values = pattern.exec(english)?.groups;
-    if (values) return i18n._({ ...text, values });
+    if (values) return i18n._({ ...text, values: mapValues(values) });
   }
   return english;
 }
