@@ -8,6 +8,8 @@ import { Skeleton } from '@web/ui/Skeleton';
 import { observer } from 'mobx-react-lite';
 import styles from './home.module.css';
 
+const lessonsText = (count: number) => plural(count, { one: '# lesson', other: '# lessons' });
+
 function Outline({ course }: Pick<FirstLesson, 'course'>) {
   const count = lessonsOf(course).length;
   return (
@@ -22,9 +24,7 @@ function Outline({ course }: Pick<FirstLesson, 'course'>) {
           {course.chapters.map((chapter) => (
             <li key={chapter.uuid} className={styles.chapter}>
               <span className={styles.chapterTitle}>{chapter.title}</span>
-              <span className={styles.count}>
-                {plural(chapter.lessons.length, { one: '# lesson', other: '# lessons' })}
-              </span>
+              <span className={styles.count}>{lessonsText(chapter.lessons.length)}</span>
             </li>
           ))}
         </ol>

@@ -26,7 +26,7 @@ function TalePage({ tale }: { tale: Tale }) {
     <article className={styles.article}>
       <TaleDrawing name={tale.slug} />
       <PageHeader title={tale.title} lead={tale.summary} />
-      <Prose className={styles.text}>
+      <Prose className={styles.text} lang="en">
         {tale.text
           .trim()
           .split(/\n{2,}/)
@@ -35,9 +35,9 @@ function TalePage({ tale }: { tale: Tale }) {
           ))}
       </Prose>
       <nav className={styles.steps} aria-label={t`Tales`}>
-        {previous && <UiLink href={`/lore/${previous.slug}`}>← {previous.title}</UiLink>}
+        {previous && <UiLink href={`/lore/${previous.slug}`}>{backTo(previous)}</UiLink>}
         {next ? (
-          <UiLink href={`/lore/${next.slug}`}>{next.title} →</UiLink>
+          <UiLink href={`/lore/${next.slug}`}>{onTo(next)}</UiLink>
         ) : (
           <UiLink href="/lore">
             <Trans>All tales</Trans>
@@ -47,6 +47,9 @@ function TalePage({ tale }: { tale: Tale }) {
     </article>
   );
 }
+
+const backTo = ({ title }: Tale) => t`← ${title}`;
+const onTo = ({ title }: Tale) => t`${title} →`;
 
 /** `*text*` as emphasis. */
 const withEmphasis = (paragraph: string) =>

@@ -24,6 +24,8 @@ function useSeen({ user, platform }: RootStore): void {
   }, [uuid, platform]);
 }
 
+const coursesText = (count: number) => plural(count, { one: '# course', other: '# courses' });
+
 const TrackChoice = observer(function TrackChoice({
   track,
   onChosen,
@@ -50,9 +52,7 @@ const TrackChoice = observer(function TrackChoice({
       <div className={styles.texts}>
         <h2 className={styles.title}>{track.title}</h2>
         <p className={styles.description}>{track.description}</p>
-        <p className={styles.count}>
-          {plural(track.courseUuids.length, { one: '# course', other: '# courses' })}
-        </p>
+        <p className={styles.count}>{coursesText(track.courseUuids.length)}</p>
         <Button variant="primary" loading={busy} onClick={() => void choose()}>
           <Trans>Start this track</Trans>
         </Button>
