@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ErrorKind, kindOfStatus } from '@shared/contracts/errors';
 
 /**
@@ -8,13 +9,13 @@ export type ApiErrorKind = ErrorKind | 'offline' | 'timeout' | 'cancelled';
 
 /** Messages for errors without a text from the server (docs/wire.md). */
 export const ERROR_TEXTS = {
-  unknown: 'Unknown error occurred',
-  toast: 'An error occurred',
-  notLoggedIn: "You're not logged in",
-  loginExpired: 'Login has expired',
-  offline: "We can't reach the server. Check your connection, then try again.",
-  timeout: 'The server took too long to respond. Please try again.',
-} as const;
+  unknown: t`Unknown error occurred`,
+  toast: t`An error occurred`,
+  notLoggedIn: t`You're not logged in`,
+  loginExpired: t`Login has expired`,
+  offline: t`We can't reach the server. Check your connection, then try again.`,
+  timeout: t`The server took too long to respond. Please try again.`,
+};
 
 /** A failed call. `status` is 0 if there was no response; `message` is user-facing. */
 export class ApiError extends Error {

@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
 import type { DesktopBridge } from '@shared/desktop/bridge';
 import type { SignInOutcome } from '@shared/desktop/session';
 import { ApiError, ERROR_TEXTS } from './api-error';
+import { inOwnLanguage } from './read-error';
 
-const NOT_THE_SERVER =
-  'Something else answered in the server’s place. Check your connection, then try again.';
+const NOT_THE_SERVER = t`Something else answered in the server’s place. Check your connection, then try again.`;
 
 /**
  * Gets an access token from the desktop app's main process, which has the refresh token.
@@ -13,7 +14,8 @@ export async function refreshInMain({ session }: DesktopBridge): Promise<string>
   const outcome = await session.refresh();
   if (outcome.kind === 'signed-in') return outcome.accessToken;
   if (outcome.kind === 'failed') throw failureOf(outcome);
-  throw new ApiError(401, outcome.message ?? ERROR_TEXTS.notLoggedIn);
+  const { message } = outcome;
+  throw new ApiError(401, message === null ? ERROR_TEXTS.notLoggedIn : await inOwnLanguage(message));
 }
 
 /** Why main got no usable answer. Never a 401: that one would end the session, and it wasn't the server's own. */

@@ -1,5 +1,6 @@
 import ky, { isHTTPError, isTimeoutError, type KyInstance } from 'ky';
 import { ApiError, ERROR_TEXTS } from './api-error';
+import { readError } from './read-error';
 
 /** Retried once, for idempotent methods only (docs/wire.md). */
 const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504];
@@ -65,18 +66,16 @@ export class Http {
       });
       return await read(response);
     } catch (error) {
-      throw signal?.aborted ? new ApiError(0, 'Cancelled', 'cancelled') : toApiError(error);
+      throw signal?.aborted ? new ApiError(0, 'Cancelled', 'cancelled') : await toApiError(error);
     }
   }
 }
 
 /** What a failed request means, with the server's text if there is one. */
-function toApiError(error: unknown): ApiError {
+async function toApiError(error: unknown): Promise<ApiError> {
   if (isHTTPError(error)) {
-    const { error: text } = (error.data ?? {}) as { error?: unknown };
-    const isText = typeof text === 'string' && text !== '';
     const { status, headers } = error.response;
-    return new ApiError(status, isText ? text : ERROR_TEXTS.unknown, undefined, {
+    return new ApiError(status, await readError(error.data), undefined, {
       retryAfterMs: retryAfterMs(headers.get('retry-after')),
     });
   }

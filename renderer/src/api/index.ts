@@ -2,6 +2,7 @@ export { AccessTokens } from './access-tokens';
 export { ApiError, type ApiErrorKind, ERROR_TEXTS, errorText } from './api-error';
 export { ApiClient, type CallInput, type CallReply, type EndpointTable } from './client';
 export { type Api, type ApiOptions, createApi } from './create-api';
+export { readError } from './read-error';
 export {
   type Answer,
   toCompileBody,

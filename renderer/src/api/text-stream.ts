@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import { ApiError, ERROR_TEXTS } from './api-error';
+import { readError } from './read-error';
 
 /** The reply's text is passed on while it arrives. */
 export type OnText = (text: string) => void;
@@ -30,7 +32,7 @@ export async function openTextStream(
   const response = await send(url, { method, headers, body: JSON.stringify(body), signal }).catch((cause) => {
     throw brokenOff(cause, signal, 'offline');
   });
-  if (!response.ok) throw new ApiError(response.status, await errorTextOf(response));
+  if (!response.ok) throw new ApiError(response.status, await readError(await bodyOf(response)));
   return {
     headers: response.headers,
     // A connection that breaks now has brought the answer to the server: it counts as a reply that came too late.
@@ -42,7 +44,7 @@ export async function openTextStream(
 }
 
 async function readText(response: Response, onText: OnText): Promise<void> {
-  if (!response.body) throw new ApiError(0, 'invalid reader', 'internal');
+  if (!response.body) throw new ApiError(0, t`invalid reader`, 'internal');
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) onText(piece.value);
 }
@@ -53,11 +55,4 @@ function brokenOff(cause: unknown, signal: AbortSignal, kind: 'offline' | 'timeo
   return new ApiError(0, ERROR_TEXTS[actual], actual, { cause });
 }
 
-async function errorTextOf(response: Response): Promise<string> {
-  try {
-    const { error } = (await response.json()) as { error?: unknown };
-    return typeof error === 'string' && error !== '' ? error : ERROR_TEXTS.unknown;
-  } catch {
-    return ERROR_TEXTS.unknown; // a proxy's HTML, for example
-  }
-}
+const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => null); // a proxy's HTML, for example

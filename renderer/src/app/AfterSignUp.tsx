@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { keptRecruiter } from '@web/features/auth';
 import { useStores } from '@web/stores';
 import { chosenQuestId, forgetQuest } from '@web/stores/sign-up-quest';
@@ -22,7 +23,7 @@ export const AfterSignUp = observer(function AfterSignUp() {
     if (chosenQuestId(platform.storage) !== null)
       import('@web/features/quests')
         .then(({ saveSignUpQuest }) => saveSignUpQuest(stores))
-        .then(() => toasts.success('Your first quest has started. You have 24 hours.'))
+        .then(() => toasts.success(t`Your first quest has started. You have 24 hours.`))
         .catch((error: unknown) =>
           console.warn('The quest chosen before the sign-up was not accepted', error),
         );

@@ -1,22 +1,25 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useHidesCompetition } from '@web/stores';
 import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
 import styles from './Footer.module.css';
+import { LanguageChoice } from './LanguageChoice';
 
 const LINKS = [
-  ['/courses', 'Courses'],
-  ['/demo', 'Demo'],
-  ['/playground', 'Playground'],
-  ['/leaderboard', 'Leaderboard'],
-  ['/community', 'Community'],
-  ['/reviews', 'Reviews'],
-  ['/teachers', 'Teachers'],
-  ['/desktop', 'Desktop app'],
-  ['/lesson-difficulty', 'Lesson difficulty'],
-  ['/lore', 'Lore'],
-  ['/terms', 'Terms'],
-  ['/privacy', 'Privacy'],
-  ['/credits', 'Credits'],
+  ['/courses', t`Courses`],
+  ['/demo', t`Demo`],
+  ['/playground', t`Playground`],
+  ['/leaderboard', t`Leaderboard`],
+  ['/community', t`Community`],
+  ['/reviews', t`Reviews`],
+  ['/teachers', t`Teachers`],
+  ['/desktop', t`Desktop app`],
+  ['/lesson-difficulty', t`Lesson difficulty`],
+  ['/lore', t`Lore`],
+  ['/terms', t`Terms`],
+  ['/privacy', t`Privacy`],
+  ['/credits', t`Credits`],
 ] as const;
 
 /** The footer of every page that scrolls. */
@@ -26,8 +29,13 @@ export const Footer = observer(function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
-        <p>Emberforge. Free and open source. Host it yourself.</p>
-        <nav aria-label="Footer" className={styles.links}>
+        <div className={styles.start}>
+          <p>
+            <Trans>Emberforge. Free and open source. Host it yourself.</Trans>
+          </p>
+          <LanguageChoice />
+        </div>
+        <nav aria-label={t`Footer`} className={styles.links}>
           {links.map(([href, label]) => (
             <UiLink key={href} href={href} className={styles.link}>
               {label}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { AccountMenu } from '@web/features/auth';
 import { ConnectionNotice } from '@web/features/connection';
 import { useStores } from '@web/stores';
@@ -41,7 +43,7 @@ const Account = observer(function Account() {
     <>
       <AccountMenu isSignedIn={false} />
       <Button variant="primary" size="sm" onClick={() => overlays.askToSignIn()}>
-        Sign in
+        <Trans>Sign in</Trans>
       </Button>
     </>
   );
@@ -51,11 +53,12 @@ const Account = observer(function Account() {
 export const Header = observer(function Header({ wide }: { wide: boolean }) {
   const { session, overlays, scope } = useStores();
   const { outbox } = scope;
+  const findKeys = shortcutKeys('find').join('+');
   const isHome = session.isProbablySignedIn;
   return (
     <header className={styles.header}>
       <div className={cx(styles.inside, wide && styles.wide)}>
-        <UiLink href={isHome ? '/dashboard' : '/'} className={styles.logo} aria-label="Emberforge, home">
+        <UiLink href={isHome ? '/dashboard' : '/'} className={styles.logo} aria-label={t`Emberforge, home`}>
           <span className={styles.word}>
             <Logo size={30} />
           </span>
@@ -63,16 +66,16 @@ export const Header = observer(function Header({ wide }: { wide: boolean }) {
             <Logo mark size={30} />
           </span>
         </UiLink>
-        <nav className={styles.nav} aria-label="Main">
+        <nav className={styles.nav} aria-label={t`Main`}>
           <NavLink to="/courses" className={styles.link}>
-            Courses
+            <Trans>Courses</Trans>
           </NavLink>
           <NavLink to="/playground" className={cx(styles.link, styles.playground, isHome && styles.spare)}>
-            Playground
+            <Trans>Playground</Trans>
           </NavLink>
           {isHome && (
             <NavLink to="/dashboard" className={cx(styles.link, styles.dashboard, styles.spare)}>
-              Dashboard
+              <Trans>Dashboard</Trans>
             </NavLink>
           )}
         </nav>
@@ -84,8 +87,8 @@ export const Header = observer(function Header({ wide }: { wide: boolean }) {
         )}
         <div className={styles.end}>
           <IconButton
-            label="Find anything"
-            title={`Find anything (${shortcutKeys('find').join('+')})`}
+            label={t`Find anything`}
+            title={t`Find anything (${findKeys})`}
             aria-keyshortcuts="Control+K Meta+K"
             icon={<Search />}
             onClick={() => overlays.show('finder')}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { GemsWidget } from '@web/features/items';
 import { NotificationBell } from '@web/features/notifications';
 import { StreakWidget } from '@web/features/streak';
@@ -24,12 +25,14 @@ const Level = observer(function Level() {
   // Reserves its space to avoid a layout shift when it loads.
   if (!user) return <div className={styles.level} aria-hidden="true" />;
   const { level, xpForLevel, xpTotalForLevel } = user;
+  const xp = formatNumber(xpForLevel);
+  const xpTotal = formatNumber(xpTotalForLevel);
   return (
     <UiLink
       href="/dashboard"
       className={styles.level}
-      aria-label={`Level ${level}`}
-      title={`Level ${level}: ${formatNumber(xpForLevel)} of ${formatNumber(xpTotalForLevel)} XP`}
+      aria-label={t`Level ${level}`}
+      title={t`Level ${level}: ${xp} of ${xpTotal} XP`}
     >
       <LevelBar compact level={level} xp={xpForLevel} xpTotal={xpTotalForLevel} />
     </UiLink>
@@ -44,7 +47,7 @@ const STATS: readonly HeaderStat[] = [
   {
     key: 'gems',
     Widget: GemsWidget,
-    compact: { key: 'gems', label: 'Gem store', href: '?modal=gem-store' },
+    compact: { key: 'gems', label: t`Gem store`, href: '?modal=gem-store' },
   },
   { key: 'notifications', Widget: NotificationBell, compact: 'stays' },
 ];

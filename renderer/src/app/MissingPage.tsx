@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { NotKept } from '@web/features/connection';
 import { usePageTitle } from '@web/features/page';
 import { useStores } from '@web/stores';
@@ -15,7 +17,7 @@ import { reloadOnce, reloadWithReset } from './load-page';
 export const MissingPage = observer(function MissingPage() {
   const { connection, platform } = useStores();
   const [hasReloaded, setReloaded] = useState(false);
-  usePageTitle('Page not loaded');
+  usePageTitle(t`Page not loaded`);
 
   useEffect(() => {
     const stop = connection.onReconnect(() => platform.reload());
@@ -37,14 +39,14 @@ export const MissingPage = observer(function MissingPage() {
   return (
     <EmptyState
       boots="bootsthink"
-      title="This page couldn’t be loaded"
+      title={t`This page couldn’t be loaded`}
       action={
         <Button variant="primary" onClick={() => void retry()}>
-          Reload
+          <Trans>Reload</Trans>
         </Button>
       }
     >
-      There may be a new version of the app. Reload to get it; your code is saved.
+      <Trans>There may be a new version of the app. Reload to get it; your code is saved.</Trans>
     </EmptyState>
   );
 });

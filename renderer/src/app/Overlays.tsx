@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { UPDATE_NOTICE } from '@web/api';
 import { PAGES } from '@web/pages/pages';
 import { type OverlayName, type RootStore, useStores } from '@web/stores';
@@ -53,5 +54,5 @@ async function explain({ connection, overlays, platform }: RootStore, error: unk
   if (await connection.check()) {
     const { id, text } = UPDATE_NOTICE;
     toasts.info(text, { id, persistent: true, onClick: () => platform.reload() });
-  } else toasts.error('That needs a connection. Please try again when you’re back online.');
+  } else toasts.error(t`That needs a connection. Please try again when you’re back online.`);
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ApiError, ERROR_TEXTS } from '@web/api';
 import { usePageTitle } from '@web/features/page';
 import { Button } from '@web/ui/Button';
@@ -21,12 +23,18 @@ export function RouteError() {
 
 function Failure({ error }: { error: unknown }) {
   const { status, message } = explain(error);
-  usePageTitle(status === 404 ? 'Page not found' : 'Oh no!');
+  usePageTitle(status === 404 ? t`Page not found` : t`Oh no!`);
   return (
     <ErrorPanel
       status={status}
       message={message}
-      action={status >= 500 && <Button onClick={() => location.reload()}>Try again</Button>}
+      action={
+        status >= 500 && (
+          <Button onClick={() => location.reload()}>
+            <Trans>Try again</Trans>
+          </Button>
+        )
+      }
     />
   );
 }

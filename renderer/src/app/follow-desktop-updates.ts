@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { DesktopBridge } from '@shared/desktop/bridge';
 import type { UpdateState } from '@shared/desktop/updates';
 import { toasts } from '@web/ui/toasts';
@@ -14,15 +15,17 @@ export async function followDesktopUpdates(updates: DesktopBridge['updates']): P
       onClick: () => void action().catch((error: Error) => toasts.error(error.message)),
     });
   const show = (state: UpdateState) => {
-    if (state.kind === 'available')
-      offer(`${state.host} has version ${state.version} of this app. Click here to download it.`, () =>
+    if (state.kind === 'available') {
+      const { host, version } = state;
+      offer(t`${host} has version ${version} of this app. Click here to download it.`, () =>
         updates.download(),
       );
-    else if (state.kind === 'ready')
-      offer(`Version ${state.version} of this app is ready. Click here to restart and update.`, () =>
+    } else if (state.kind === 'ready') {
+      const { version } = state;
+      offer(t`Version ${version} of this app is ready. Click here to restart and update.`, () =>
         updates.restart(),
       );
-    else toasts.dismiss(ID);
+    } else toasts.dismiss(ID);
   };
   updates.onChanged(show);
   updates.onNotice(({ text }) => toasts.info(text));

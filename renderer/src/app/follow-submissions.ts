@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { onSubmissionResult, showSubmissionResult } from '@web/features/submission-toasts';
 import type { RootStore, SentOutcome } from '@web/stores';
 import { toasts } from '@web/ui/toasts';
@@ -18,7 +19,7 @@ export function followSubmissions(stores: RootStore): () => void {
 
 async function announcePages({ scope }: RootStore, lessonUuid: string): Promise<void> {
   for (const { title } of await scope.spellbook.findUnlocked(lessonUuid))
-    toasts.info(`New spellbook page: ${title}`);
+    toasts.info(t`New spellbook page: ${title}`);
 }
 
 /** Lets the page load first. */
@@ -37,7 +38,10 @@ export function followOutbox(stores: RootStore): void {
   const show = (outcome: SentOutcome) => {
     if (!stores.session.isSignedIn) return; // a guest's result would be of no use without its lesson
     if ('reply' in outcome) showSubmissionResult(outcome.reply);
-    else toasts.error(`We couldn’t submit your answer from before. ${outcome.error.message}`);
+    else {
+      const reason = outcome.error.message;
+      toasts.error(t`We couldn’t submit your answer from before. ${reason}`);
+    }
   };
   // Before it's needed, so that it's there without a connection.
   when(

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { authorPages } from '@web/pages/author-pages';
 import type { Page } from '@web/pages/page';
 import { PAGES } from '@web/pages/pages';
@@ -17,11 +18,11 @@ const known: readonly Page[] = import.meta.env.DEV ? [...PAGES, ...authorPages()
 
 /** Redirects from an old address; anything else is a 404 with its path. */
 async function leadElsewhere({ request }: { request: Request }): Promise<Response> {
-  const { pathname, search } = new URL(request.url);
+  const { pathname: path, search } = new URL(request.url);
   const moved = await import('@web/pages/redirects').catch(() => undefined);
-  const target = moved?.redirectOf(pathname, search);
+  const target = moved?.redirectOf(path, search);
   if (target !== undefined) return replace(target);
-  throw data(`Page Not Found: ${pathname}`, { status: 404 });
+  throw data(t`Page Not Found: ${path}`, { status: 404 });
 }
 
 const pages: RouteObject[] = [

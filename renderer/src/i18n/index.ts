@@ -1,4 +1,5 @@
 export { chooseLanguage, currentLanguage } from './current-language';
+export { direction } from './direction';
 export { dateFormat, formatNumber, listFormat, numberFormat, relativeTimeFormat } from './formats';
 export { i18n } from './i18n';
 export { Trans } from './Trans';

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { errorText } from '@web/api';
 import { usePageDescription, usePageTitle } from '@web/features/page';
 import { useStores } from '@web/stores';
@@ -11,8 +13,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import styles from './pages.module.css';
 
-const LEAD =
-  'A course on Vim, in the same small steps. Leave your email, and you’ll hear of it once, when it’s here.';
+const LEAD = t`A course on Vim, in the same small steps. Leave your email, and you’ll hear of it once, when it’s here.`;
 
 const JoinForm = observer(function JoinForm({ onJoined }: { onJoined: (email: string) => void }) {
   const { api, user } = useStores();
@@ -36,11 +37,11 @@ const JoinForm = observer(function JoinForm({ onJoined }: { onJoined: (email: st
     <form
       className={styles.form}
       noValidate
-      aria-label="Join the list"
+      aria-label={t`Join the list`}
       onSubmit={(event) => void join(event)}
     >
       <TextField
-        label="Email"
+        label={t`Email`}
         type="email"
         name="email"
         autoComplete="email"
@@ -52,7 +53,7 @@ const JoinForm = observer(function JoinForm({ onJoined }: { onJoined: (email: st
         }}
       />
       <Button type="submit" variant="primary" loading={isSending}>
-        Join the list
+        <Trans>Join the list</Trans>
       </Button>
     </form>
   );
@@ -60,34 +61,44 @@ const JoinForm = observer(function JoinForm({ onJoined }: { onJoined: (email: st
 
 /** /join-vim-list */
 export function VimListPage() {
-  usePageTitle('Join the Vim list');
+  usePageTitle(t`Join the Vim list`);
   usePageDescription(LEAD);
   const [joined, setJoined] = useState<string | null>(null);
   return (
     <article className={styles.page}>
-      <PageHeader title="Learn Vim, one motion at a time" lead={LEAD} />
+      <PageHeader title={t`Learn Vim, one motion at a time`} lead={LEAD} />
       {joined === null ? (
         <JoinForm onJoined={setJoined} />
       ) : (
         <EmptyState
           boots="bootshappy"
-          title="You’re on the list"
-          action={<ButtonLink href="/courses">See the courses</ButtonLink>}
+          title={t`You’re on the list`}
+          action={
+            <ButtonLink href="/courses">
+              <Trans>See the courses</Trans>
+            </ButtonLink>
+          }
         >
-          We’ll write to {joined} when there’s a course.
+          <Trans>We’ll write to {joined} when there’s a course.</Trans>
         </EmptyState>
       )}
       <Prose>
-        <h2>What to expect</h2>
+        <h2>
+          <Trans>What to expect</Trans>
+        </h2>
         <p>
-          There’s no date yet: the course will be here when it’s good. Until then you can turn on Vim keys in
-          every editor of this site, in the{' '}
-          <UiLink href="/dashboard?modal=settings&section=editor">editor settings</UiLink>, and try them in
-          the <UiLink href="/playground">playground</UiLink>.
+          <Trans>
+            There’s no date yet: the course will be here when it’s good. Until then you can turn on Vim keys
+            in every editor of this site, in the{' '}
+            <UiLink href="/dashboard?modal=settings&section=editor">editor settings</UiLink>, and try them in
+            the <UiLink href="/playground">playground</UiLink>.
+          </Trans>
         </p>
         <p>
-          The people who run this server keep your address for this one message. It’s not a newsletter, and
-          nobody else gets it. Want to be taken off the list? Ask them.
+          <Trans>
+            The people who run this server keep your address for this one message. It’s not a newsletter, and
+            nobody else gets it. Want to be taken off the list? Ask them.
+          </Trans>
         </p>
       </Prose>
     </article>

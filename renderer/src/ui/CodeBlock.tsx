@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './Button';
@@ -38,7 +40,7 @@ export function CodeBlock({ code, language, output, action }: CodeBlockProps) {
           </code>
         </pre>
         <IconButton
-          label="Copy code"
+          label={t`Copy code`}
           icon={<Copy />}
           size="sm"
           className={styles.copy}
@@ -52,7 +54,9 @@ export function CodeBlock({ code, language, output, action }: CodeBlockProps) {
       )}
       {output !== undefined && (
         <div className={styles.output} aria-live={action ? 'polite' : undefined}>
-          <p>Output</p>
+          <p>
+            <Trans>Output</Trans>
+          </p>
           <pre
             className={styles.code}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ReactNode, useRef } from 'react';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
@@ -27,14 +28,14 @@ export function ConfirmDialog({
   open,
   heading,
   text,
-  confirmLabel = 'Confirm',
+  confirmLabel = t`Confirm`,
   danger = false,
   busy = false,
   onConfirm,
   onDecline,
-  declineLabel = 'Decline',
+  declineLabel = t`Decline`,
   onCancel,
-  cancelLabel = 'Cancel',
+  cancelLabel = t`Cancel`,
   hideCancel = false,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);

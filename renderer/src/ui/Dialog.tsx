@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { BookOpen, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, type RefObject, useState } from 'react';
@@ -65,7 +66,7 @@ export function Dialog({
   children,
   footer,
   infoHref,
-  infoLabel = 'Learn more',
+  infoLabel = t`Learn more`,
   size = 'md',
   role = 'dialog',
   initialFocus,
@@ -111,13 +112,13 @@ export function Dialog({
                     href={infoHref}
                     target="_blank"
                     rel="noopener"
-                    aria-label={`${infoLabel} (opens in a new tab)`}
+                    aria-label={t`${infoLabel} (opens in a new tab)`}
                   >
                     <BookOpen aria-hidden="true" />
                   </a>
                 )}
                 <Radix.Close asChild>
-                  <IconButton label="Close" icon={<X />} size="sm" />
+                  <IconButton label={t`Close`} icon={<X />} size="sm" />
                 </Radix.Close>
               </div>
             </header>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { cx } from './cx';
 import styles from './DiffView.module.css';
 import { type DiffRow, diffRows, foldRows, showWhiteSpace } from './diffRows';
@@ -41,7 +43,9 @@ function Line({ row, label, tokens }: LineProps) {
       )}
       <td className={styles.text}>
         {isEmpty && row.kind !== 'same' ? (
-          <span className={styles.empty}>an empty line</span>
+          <span className={styles.empty}>
+            <Trans>an empty line</Trans>
+          </span>
         ) : (
           cutAtTokens(row.pieces, tokens).map((piece, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one line never move
@@ -62,9 +66,9 @@ function Legend({ rows }: { rows: readonly DiffRow[] }) {
     .flatMap((row) => row.pieces.filter((piece) => piece.changed).map((piece) => piece.text))
     .join('');
   const marks = [
-    marked.includes(' ') && '· is a space',
-    marked.includes('\t') && '→ is a tab',
-    marked.includes('\r') && '␍ is a carriage return',
+    marked.includes(' ') && t`· is a space`,
+    marked.includes('\t') && t`→ is a tab`,
+    marked.includes('\r') && t`␍ is a carriage return`,
   ].filter((mark) => mark !== false);
   return marks.length > 0 && <p className={styles.legend}>{marks.join(', ')}</p>;
 }
@@ -77,8 +81,8 @@ function Legend({ rows }: { rows: readonly DiffRow[] }) {
 export function DiffView({
   expected,
   got,
-  expectedLabel = 'Expected',
-  gotLabel = 'Got',
+  expectedLabel = t`Expected`,
+  gotLabel = t`Got`,
   folded = false,
   language,
   versions,
@@ -92,18 +96,28 @@ export function DiffView({
   const shown = folded ? foldRows(rows) : rows;
   return (
     <div className={cx(styles.diff, versions && styles.versions)}>
-      {rows.every((row) => row.kind === 'same') && <p className={styles.legend}>No difference</p>}
+      {rows.every((row) => row.kind === 'same') && (
+        <p className={styles.legend}>
+          <Trans>No difference</Trans>
+        </p>
+      )}
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">
-              <VisuallyHidden>Line</VisuallyHidden>
+              <VisuallyHidden>
+                <Trans>Line</Trans>
+              </VisuallyHidden>
             </th>
             <th scope="col">
-              <VisuallyHidden>Version</VisuallyHidden>
+              <VisuallyHidden>
+                <Trans>Version</Trans>
+              </VisuallyHidden>
             </th>
             <th scope="col">
-              <VisuallyHidden>Text</VisuallyHidden>
+              <VisuallyHidden>
+                <Trans>Text</Trans>
+              </VisuallyHidden>
             </th>
           </tr>
         </thead>
@@ -112,7 +126,9 @@ export function DiffView({
             typeof row === 'number' ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
               <tr key={index} className={styles.fold}>
-                <td colSpan={3}>{row} lines match</td>
+                <td colSpan={3}>
+                  <Plural value={row} one="# line matches" other="# lines match" />
+                </td>
               </tr>
             ) : (
               <Line

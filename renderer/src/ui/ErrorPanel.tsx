@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ButtonLink } from './Button';
 import { Boots, type BootsMood } from './boots/Boots';
@@ -26,11 +27,13 @@ export function ErrorPanel({
     <div className={styles.panel}>
       <Boots mood={boots} size={144} className={styles.boots} />
       {status != null && <p className={styles.status}>{status}</p>}
-      <h1 className={styles.title}>Oh no!</h1>
+      <h1 className={styles.title}>
+        <Trans>Oh no!</Trans>
+      </h1>
       <p className={styles.message}>{message}</p>
       <div className={styles.actions}>
         <ButtonLink href={homeHref} variant="primary">
-          Back to Dashboard
+          <Trans>Back to Dashboard</Trans>
         </ButtonLink>
         {action}
       </div>

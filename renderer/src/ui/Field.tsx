@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { cx } from './cx';
 import styles from './Field.module.css';
@@ -52,7 +53,12 @@ export function Field({
   const caption = (
     <label className={styles.label} htmlFor={fieldId}>
       {label}
-      {optional && <span className={styles.optional}> (optional)</span>}
+      {optional && (
+        <span className={styles.optional}>
+          {' '}
+          <Trans>(optional)</Trans>
+        </span>
+      )}
     </label>
   );
   return (

@@ -1,8 +1,11 @@
+import { t } from '@lingui/core/macro';
 import { formatNumber } from '@web/i18n';
 import { cx } from './cx';
 import styles from './LevelBar.module.css';
 import type { LevelPosition } from './levelSteps';
 import { useLevelFill } from './useLevelFill';
+
+const levelText = (level: number) => t`Level ${level}`;
 
 export interface LevelBarProps {
   level: number;
@@ -39,12 +42,12 @@ export function LevelBar(props: LevelBarProps) {
   return (
     <div className={cx(styles.root, compact && styles.compact, className)}>
       <span key={fill.level} className={cx(styles.level, isNew && styles.isNew)} aria-hidden="true">
-        {compact ? fill.level : `Level ${fill.level}`}
+        {compact ? fill.level : levelText(fill.level)}
       </span>
       <div
         className={styles.bar}
         role="progressbar"
-        aria-label={`Level ${level}`}
+        aria-label={levelText(level)}
         aria-valuemin={0}
         aria-valuemax={xpTotal}
         aria-valuenow={Math.min(xp, xpTotal)}

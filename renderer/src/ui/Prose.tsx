@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { cx } from './cx';
 import styles from './Prose.module.css';
@@ -14,7 +15,7 @@ export interface CalloutProps {
   children: ReactNode;
 }
 
-const CALLOUT_TITLES = { note: 'Note', tip: 'Tip', warning: 'Careful', danger: 'Danger' } as const;
+const CALLOUT_TITLES = { note: t`Note`, tip: t`Tip`, warning: t`Careful`, danger: t`Danger` };
 
 /** A note that is set apart from the text. */
 export function Callout({ kind = 'note', title = CALLOUT_TITLES[kind], children }: CalloutProps) {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Check, X } from 'lucide-react';
 import { RadioGroup as Radix } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
@@ -33,7 +34,7 @@ function Verdict({ verdict }: { verdict: 'right' | 'wrong' }) {
   return (
     <span className={styles.verdict}>
       {verdict === 'right' ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
-      <VisuallyHidden>{verdict === 'right' ? ' (correct)' : ' (not correct)'}</VisuallyHidden>
+      <VisuallyHidden> {verdict === 'right' ? t`(correct)` : t`(not correct)`}</VisuallyHidden>
     </span>
   );
 }

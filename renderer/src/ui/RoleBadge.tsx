@@ -1,9 +1,9 @@
 import { ROLE_BADGES, roleBadgePath } from '@shared/art/role-badges';
-import { ROLES } from '@shared/rules/levels';
 import { useId } from 'react';
 import { cx } from './cx';
 import styles from './Emblem.module.css';
 import { EmblemArt, SMALL_EMBLEM } from './EmblemArt';
+import { roleName } from './roleName';
 
 export interface RoleBadgeProps {
   /** 0 to 9 (`roleIndexOf`). */
@@ -26,7 +26,7 @@ export function RoleBadge({ roleIndex, size = 64, decorative, className }: RoleB
       height={size}
       className={cx(styles.emblem, className)}
       role={decorative ? undefined : 'img'}
-      aria-label={decorative ? undefined : ROLES[roleIndex]}
+      aria-label={decorative ? undefined : roleName(roleIndex)}
       aria-hidden={decorative ? true : undefined}
     >
       <EmblemArt

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Check, ChevronDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
@@ -33,7 +34,7 @@ export function Select<Value extends string = string>({
   optional,
   options,
   onChange,
-  placeholder = 'Choose one',
+  placeholder = t`Choose one`,
   className,
   ...root
 }: SelectProps<Value>) {

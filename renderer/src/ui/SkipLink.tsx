@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import styles from './SkipLink.module.css';
 
 export interface SkipLinkProps {
@@ -7,7 +8,7 @@ export interface SkipLinkProps {
 }
 
 /** The first stop of the Tab key: skips the navigation. Hidden until it has focus. */
-export function SkipLink({ targetId = 'main', children = 'Skip to content' }: SkipLinkProps) {
+export function SkipLink({ targetId = 'main', children = t`Skip to content` }: SkipLinkProps) {
   return (
     <a className={styles.skip} href={`#${targetId}`}>
       {children}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Fragment, type ReactNode } from 'react';
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
 import { cx } from './cx';
@@ -37,6 +38,8 @@ function sizesStorage(): Pick<Storage, 'getItem' | 'setItem'> {
 
 const percent = (size: number | string | undefined) => (typeof size === 'number' ? `${size}%` : size);
 
+const resizeLabel = (label: string) => t`Resize ${label}`;
+
 /** Panes next to or above each other, with handles for pointer and arrow keys. Fills its parent. */
 export function SplitPane({ storageKey, direction = 'row', panes, className }: SplitPaneProps) {
   const { defaultLayout, onLayoutChanged } = useDefaultLayout({
@@ -67,7 +70,7 @@ export function SplitPane({ storageKey, direction = 'row', panes, className }: S
             <Separator
               id={`${pane.id}-handle`}
               className={cx(styles.handle, direction === 'row' ? styles.upright : styles.flat)}
-              aria-label={`Resize ${pane.label}`}
+              aria-label={resizeLabel(pane.label)}
             />
           )}
         </Fragment>

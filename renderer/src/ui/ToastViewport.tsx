@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { direction } from '@web/i18n';
 import { CircleAlert, CircleCheck, Info, Sparkles, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
@@ -41,7 +43,7 @@ function Toast({ item }: { item: ToastItem }) {
         <div className={styles.body}>{body}</div>
       )}
       <Radix.Close asChild>
-        <IconButton label="Dismiss" icon={<X />} size="sm" />
+        <IconButton label={t`Dismiss`} icon={<X />} size="sm" />
       </Radix.Close>
     </Radix.Root>
   );
@@ -55,8 +57,10 @@ function Toast({ item }: { item: ToastItem }) {
 export function ToastViewport() {
   const items = useSyncExternalStore(toastList.subscribe, toastList.snapshot, toastList.snapshot);
   const place = useToastPlace(items.length > 0);
+  // Out of the window at its nearer side.
+  const swipeDirection = place || direction() === 'rtl' ? 'right' : 'left';
   return (
-    <Radix.Provider swipeDirection={place ? 'right' : 'left'} label="Notification">
+    <Radix.Provider swipeDirection={swipeDirection} label={t`Notification`}>
       {items.map((item) => (
         <Toast key={item.serial} item={item} />
       ))}

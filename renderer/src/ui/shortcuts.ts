@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 /** Where a shortcut works; the list of shortcuts is grouped by it. */
 export type ShortcutPlace = 'everywhere' | 'code' | 'lesson';
 
@@ -18,17 +19,17 @@ interface Shortcut {
 
 /** Every shortcut (docs/app.md): what the handlers react to, what tooltips name, and what `?` lists. */
 export const SHORTCUTS = {
-  find: { place: 'everywhere', label: 'Find anything', mod: true, key: 'k' },
-  shortcuts: { place: 'everywhere', label: 'Keyboard shortcuts', key: '?' },
-  run: { place: 'code', label: 'Run, or check in training', mod: true, key: 'enter' },
-  leaveEditor: { place: 'code', label: 'Leave the editor', mod: true, key: 'escape', plain: true },
+  find: { place: 'everywhere', label: t`Find anything`, mod: true, key: 'k' },
+  shortcuts: { place: 'everywhere', label: t`Keyboard shortcuts`, key: '?' },
+  run: { place: 'code', label: t`Run, or check in training`, mod: true, key: 'enter' },
+  leaveEditor: { place: 'code', label: t`Leave the editor`, mod: true, key: 'escape', plain: true },
   // Handled by the editors themselves.
-  toggleTab: { place: 'code', label: 'Let Tab move the focus, or indent', ctrl: true, key: 'm' },
-  submit: { place: 'lesson', label: 'Submit', mod: true, shift: true, key: 'enter' },
-  nextLesson: { place: 'lesson', label: 'Next lesson', mod: true, key: '.' },
-  previousLesson: { place: 'lesson', label: 'Previous lesson', mod: true, key: ',' },
-  nextHelpTab: { place: 'lesson', label: 'Next help tab', mod: true, key: 'g' },
-  previousHelpTab: { place: 'lesson', label: 'Previous help tab', mod: true, shift: true, key: 'g' },
+  toggleTab: { place: 'code', label: t`Let Tab move the focus, or indent`, ctrl: true, key: 'm' },
+  submit: { place: 'lesson', label: t`Submit`, mod: true, shift: true, key: 'enter' },
+  nextLesson: { place: 'lesson', label: t`Next lesson`, mod: true, key: '.' },
+  previousLesson: { place: 'lesson', label: t`Previous lesson`, mod: true, key: ',' },
+  nextHelpTab: { place: 'lesson', label: t`Next help tab`, mod: true, key: 'g' },
+  previousHelpTab: { place: 'lesson', label: t`Previous help tab`, mod: true, shift: true, key: 'g' },
 } as const satisfies Record<string, Shortcut>;
 
 export type ShortcutName = keyof typeof SHORTCUTS;
@@ -50,15 +51,15 @@ function isPressed({ key, mod, ctrl, shift = false }: Shortcut, press: Press): b
   return mod ? hasMod && press.shiftKey === shift : !hasMod;
 }
 
-const KEY_NAMES: Record<string, string> = { enter: 'Enter', escape: 'Esc' };
+const KEY_NAMES: Record<string, string> = { enter: t`Enter`, escape: t`Esc` };
 
 /** The keys as they're labeled on this computer: `['⌘', 'K']`, `['Ctrl', 'Shift', 'Enter']`. */
 export function shortcutKeys(name: ShortcutName, isApple = isAppleDevice()): string[] {
   const { key, mod, ctrl, shift, plain }: Shortcut = SHORTCUTS[name];
   return [
-    ...(ctrl || (mod && !plain && !isApple) ? ['Ctrl'] : []),
+    ...(ctrl || (mod && !plain && !isApple) ? [t`Ctrl`] : []),
     ...(mod && !plain && isApple ? ['⌘'] : []),
-    ...(shift ? [isApple ? '⇧' : 'Shift'] : []),
+    ...(shift ? [isApple ? '⇧' : t`Shift`] : []),
     KEY_NAMES[key] ?? key.toUpperCase(),
   ];
 }

@@ -80,7 +80,7 @@ export function ChestBar({ fight }: { fight: Fight }) {
           <span
             key={uuid}
             className={cx(styles.mark, isUnlocked && styles.passed)}
-            style={{ left: `${Math.min(100, (xpThreshold / health) * 100)}%` }}
+            style={{ insetInlineStart: `${Math.min(100, (xpThreshold / health) * 100)}%` }}
             aria-hidden="true"
           />
         ))}

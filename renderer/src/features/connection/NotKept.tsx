@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { Lesson } from '@web/api';
 import { RecentPaths, type RootStore, useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
@@ -52,12 +53,12 @@ export const NotKept = observer(function NotKept({ onRetry, what }: NotKeptProps
       <h1 className={styles.title}>{notKept}</h1>
       <p className={styles.text}>{notKeptText}</p>
       <Button variant="primary" onClick={onRetry}>
-        Try again
+        <Trans>Try again</Trans>
       </Button>
       {lessons.length > 0 && (
         <nav className={styles.lessons} aria-labelledby="kept-lessons">
           <h2 id="kept-lessons" className={styles.subtitle}>
-            Saved on this device
+            <Trans>Saved on this device</Trans>
           </h2>
           <ul>
             {lessons.map(({ uuid, title }) => (

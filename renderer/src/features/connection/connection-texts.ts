@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ConnectionStatus } from '@web/stores';
 
 export interface DownTexts {
@@ -13,24 +14,24 @@ export interface DownTexts {
 }
 
 const OFFLINE: DownTexts = {
-  short: 'Offline',
-  notice: 'You’re offline. Your code is safe here; you can run it.',
-  unsafeNotice: 'You’re offline. You can run your code; keep this page open so it isn’t lost.',
-  notKept: 'This page isn’t available offline',
-  notKeptText: 'It will open by itself when you’re back online.',
+  short: t`Offline`,
+  notice: t`You’re offline. Your code is safe here; you can run it.`,
+  unsafeNotice: t`You’re offline. You can run your code; keep this page open so it isn’t lost.`,
+  notKept: t`This page isn’t available offline`,
+  notKeptText: t`It will open by itself when you’re back online.`,
 };
 
 const UNREACHABLE: DownTexts = {
-  short: 'No server',
-  notice: 'We can’t reach the server. Your code is safe here; you can run it.',
-  unsafeNotice: 'We can’t reach the server. You can run your code; keep this page open so it isn’t lost.',
-  notKept: 'We can’t reach the server',
-  notKeptText: 'This page will open by itself when the server answers.',
+  short: t`No server`,
+  notice: t`We can’t reach the server. Your code is safe here; you can run it.`,
+  unsafeNotice: t`We can’t reach the server. You can run your code; keep this page open so it isn’t lost.`,
+  notKept: t`We can’t reach the server`,
+  notKeptText: t`This page will open by itself when the server answers.`,
 };
 
-export const BACK_ONLINE = 'You’re back online.';
+export const BACK_ONLINE = t`You’re back online.`;
 
-const LESSON_NOT_KEPT = 'This lesson isn’t saved on this device';
+const LESSON_NOT_KEPT = t`This lesson isn’t saved on this device`;
 
 /**
  * The texts for a connection that's down; while it's just being found out, the server doesn't answer.
@@ -38,5 +39,5 @@ const LESSON_NOT_KEPT = 'This lesson isn’t saved on this device';
  */
 export function downTexts(status: ConnectionStatus, what?: string): DownTexts {
   const texts = status === 'offline' ? OFFLINE : UNREACHABLE;
-  return what === 'this lesson' ? { ...texts, notKept: LESSON_NOT_KEPT } : texts;
+  return what === t`this lesson` ? { ...texts, notKept: LESSON_NOT_KEPT } : texts;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Loaded, PageNotFound, usePageTitle } from '@web/features/page';
 import { AsyncState, useStores } from '@web/stores';
 import { ButtonLink } from '@web/ui/Button';
@@ -19,7 +21,7 @@ function FilePage({ file }: { file: ContentFile }) {
         title={file.name}
         actions={
           <ButtonLink href={file.address} download={file.name} target="_blank" icon={<Download />}>
-            Download
+            <Trans>Download</Trans>
           </ButtonLink>
         }
       />
@@ -39,7 +41,11 @@ export const ContentFileScreen = observer(function ContentFileScreen() {
   );
   if (state.error?.status === 404 || state.error?.status === 400) return <PageNotFound path={pathname} />;
   return (
-    <Loaded state={state} what="this file" skeleton={<Skeleton height="20rem" label="Loading the file" />}>
+    <Loaded
+      state={state}
+      what={t`this file`}
+      skeleton={<Skeleton height="20rem" label={t`Loading the file`} />}
+    >
       {(file) => <FilePage file={file} />}
     </Loaded>
   );

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { CodeBlock } from '@web/ui/CodeBlock';
 import styles from './ContentFileScreen.module.css';
 import type { ContentFile } from './load-content-file';
@@ -15,7 +16,9 @@ export function FilePreview({ file: { kind, address, name, text = '', isCut } }:
     <>
       <CodeBlock code={text} language={name} />
       {isCut && (
-        <p className={styles.cut}>This is only the start of the file. Download it to see the rest.</p>
+        <p className={styles.cut}>
+          <Trans>This is only the start of the file. Download it to see the rest.</Trans>
+        </p>
       )}
     </>
   );

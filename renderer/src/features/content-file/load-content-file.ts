@@ -1,4 +1,4 @@
-import { ApiError, ERROR_TEXTS } from '@web/api';
+import { ApiError, ERROR_TEXTS, readError } from '@web/api';
 
 /** A file of a lesson, as a page can show it. */
 export interface ContentFile {
@@ -46,8 +46,8 @@ async function get(address: string, signal: AbortSignal): Promise<Response> {
     throw new ApiError(0, ERROR_TEXTS.offline, 'offline', { cause });
   }
   if (reply.ok) return reply;
-  const body = (await reply.json().catch(() => null)) as { error?: unknown } | null; // a proxy's page has none
-  throw new ApiError(reply.status, typeof body?.error === 'string' ? body.error : ERROR_TEXTS.unknown);
+  const body: unknown = await reply.json().catch(() => null); // a proxy's page has none
+  throw new ApiError(reply.status, await readError(body));
 }
 
 function kindOf(type: string): ContentFile['kind'] {

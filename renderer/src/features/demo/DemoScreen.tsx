@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Course } from '@web/api';
 import { SignUpOffer } from '@web/features/auth';
 import { LessonRow } from '@web/features/catalog';
@@ -18,32 +20,32 @@ import { type DemoStep, DemoStore } from './demo.store';
 export const DemoScreen = observer(function DemoScreen() {
   const { catalog, platform } = useStores();
   const [demo] = useState(() => new DemoStore(platform, catalog));
-  usePageTitle('Demo');
+  usePageTitle(t`Demo`);
   usePageDescription(
-    'Solve three lessons in your browser. No account, nothing to install, about ten minutes.',
+    t`Solve three lessons in your browser. No account, nothing to install, about ten minutes.`,
   );
   return (
     <>
       <PageHeader
-        title="Try three lessons"
-        lead="No account, nothing to install, about ten minutes. If you like it, your XP is waiting at the end."
+        title={t`Try three lessons`}
+        lead={t`No account, nothing to install, about ten minutes. If you like it, your XP is waiting at the end.`}
       />
-      <Loaded state={catalog.courses} skeleton={<Skeleton height="24rem" />} what="the courses">
+      <Loaded state={catalog.courses} skeleton={<Skeleton height="24rem" />} what={t`the courses`}>
         {(courses) => {
           const chosen =
             courses.length === 1 ? courses[0] : courses.find(({ slug }) => slug === demo.courseSlug);
           if (courses.length === 0)
             return (
-              <EmptyState boots="bootsthink" title="There’s nothing to try yet">
-                This server’s courses show up here as soon as they go live.
+              <EmptyState boots="bootsthink" title={t`There’s nothing to try yet`}>
+                <Trans>This server’s courses show up here as soon as they go live.</Trans>
               </EmptyState>
             );
           return (
             <ol className={styles.steps}>
-              <Step title="Pick a course" isNow={!chosen}>
+              <Step title={t`Pick a course`} isNow={!chosen}>
                 <div className={styles.courses}>
                   <RadioGroup
-                    label="Courses"
+                    label={t`Courses`}
                     hideLabel
                     plates
                     value={chosen?.slug}
@@ -60,8 +62,8 @@ export const DemoScreen = observer(function DemoScreen() {
                 <ChosenCourse key={chosen.slug} slug={chosen.slug} demo={demo} />
               ) : (
                 <>
-                  <Step title="Solve three lessons" />
-                  <Step title="Keep your XP" />
+                  <Step title={t`Solve three lessons`} />
+                  <Step title={t`Keep your XP`} />
                 </>
               )}
             </ol>
@@ -92,8 +94,8 @@ const ChosenCourse = observer(function ChosenCourse({ slug, demo }: { slug: stri
   }, [demo, course]);
   if (!course)
     return (
-      <Step title="Solve three lessons" isNow>
-        <Loaded state={state} skeleton={<Skeleton height="9rem" />} what="the lessons">
+      <Step title={t`Solve three lessons`} isNow>
+        <Loaded state={state} skeleton={<Skeleton height="9rem" />} what={t`the lessons`}>
           {() => null}
         </Loaded>
       </Step>
@@ -101,10 +103,10 @@ const ChosenCourse = observer(function ChosenCourse({ slug, demo }: { slug: stri
   const step = demo.stepOf(course);
   return (
     <>
-      <Step title="Solve three lessons" isNow={step === 'lessons'}>
+      <Step title={t`Solve three lessons`} isNow={step === 'lessons'}>
         <Lessons course={course} demo={demo} />
       </Step>
-      <Step title="Keep your XP" isNow={step === 'account'}>
+      <Step title={t`Keep your XP`} isNow={step === 'account'}>
         <Account course={course} demo={demo} step={step} />
       </Step>
     </>
@@ -123,7 +125,7 @@ const Lessons = observer(function Lessons({ course, demo }: { course: Course; de
       </ul>
       {next && (
         <ButtonLink href={`/lessons/${next.uuid}`} variant="primary" size="lg">
-          {next === lessons[0] ? 'Start' : 'Continue'}
+          {next === lessons[0] ? t`Start` : t`Continue`}
         </ButtonLink>
       )}
     </>
@@ -138,20 +140,25 @@ interface AccountProps {
 
 const Account = observer(function Account({ course, demo, step }: AccountProps) {
   const { session } = useStores();
+  const { title } = course;
   if (session.isSignedIn)
     return (
       <ButtonLink href={`/courses/${course.slug}`} variant={step === 'account' ? 'primary' : 'secondary'}>
-        Continue with {course.title}
+        <Trans>Continue with {title}</Trans>
       </ButtonLink>
     );
   if (demo.xp === 0)
-    return <p className={styles.later}>Solve at least one lesson, then keep the XP with a free account.</p>;
+    return (
+      <p className={styles.later}>
+        <Trans>Solve at least one lesson, then keep the XP with a free account.</Trans>
+      </p>
+    );
   const amount = `${formatNumber(demo.xp)} XP`;
   return (
     <SignUpOffer
       redirect="/demo"
-      title={`Create a free account to keep your ${amount}`}
-      promise={`We’ll submit your answers as soon as you’re in, and the ${amount} is yours.`}
+      title={t`Create a free account to keep your ${amount}`}
+      promise={t`We’ll submit your answers as soon as you’re in, and the ${amount} is yours.`}
     />
   );
 });

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Loaded, usePageTitle } from '@web/features/page';
 import { AsyncState, useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
@@ -12,12 +14,19 @@ import { useState } from 'react';
 import styles from './DesktopAppScreen.module.css';
 import { groupInstallers, installerLabel, ownSystem, type SystemInstallers } from './installer-groups';
 
-const LEAD =
-  'Emberforge in a window of its own. Your lessons, your code and all six languages work without a connection, too.';
+const LEAD = t`Emberforge in a window of its own. Your lessons, your code and all six languages work without a connection, too.`;
 
 function System({ title, installers, hint, isOwn }: SystemInstallers & { isOwn: boolean }) {
+  const { version } = installers[0]!;
   return (
-    <Card title={title} aside={<span className={styles.version}>Version {installers[0]!.version}</span>}>
+    <Card
+      title={title}
+      aside={
+        <span className={styles.version}>
+          <Trans>Version {version}</Trans>
+        </span>
+      }
+    >
       <ul className={styles.installers}>
         {installers.map((installer, at) => (
           <li key={installer.path}>
@@ -37,14 +46,20 @@ function System({ title, installers, hint, isOwn }: SystemInstallers & { isOwn: 
 function FirstStart({ origin }: { origin: string }) {
   return (
     <section className={styles.steps}>
-      <h2>First start</h2>
+      <h2>
+        <Trans>First start</Trans>
+      </h2>
       <ol>
-        <li>Install the app and open it.</li>
         <li>
-          When it asks for your server, enter this address:
+          <Trans>Install the app and open it.</Trans>
+        </li>
+        <li>
+          <Trans>When it asks for your server, enter this address:</Trans>
           <CodeBlock code={origin} />
         </li>
-        <li>Sign in. Your browser opens and asks before it hands the app your sign-in.</li>
+        <li>
+          <Trans>Sign in. Your browser opens and asks before it hands the app your sign-in.</Trans>
+        </li>
       </ol>
     </section>
   );
@@ -57,20 +72,22 @@ export const DesktopAppScreen = observer(function DesktopAppScreen() {
     () => new AsyncState(async (signal) => (await api.call('listInstallers', { signal })).installers),
   );
   const own = ownSystem(navigator.userAgent);
-  usePageTitle('Desktop app');
+  usePageTitle(t`Desktop app`);
   return (
     <div className={styles.page}>
-      <PageHeader title="Desktop app" lead={LEAD} />
+      <PageHeader title={t`Desktop app`} lead={LEAD} />
       <Loaded
         state={list}
-        skeleton={<Skeleton className={styles.list} height="16rem" label="Loading the installers" />}
-        what="the installers"
+        skeleton={<Skeleton className={styles.list} height="16rem" label={t`Loading the installers`} />}
+        what={t`the installers`}
       >
         {(installers) =>
           installers.length === 0 ? (
-            <EmptyState boots="bootsthink" title="Not on this server yet">
-              Whoever runs this server can add the app. Until then, your browser can do almost everything that
-              it can.
+            <EmptyState boots="bootsthink" title={t`Not on this server yet`}>
+              <Trans>
+                Whoever runs this server can add the app. Until then, your browser can do almost everything
+                that it can.
+              </Trans>
             </EmptyState>
           ) : (
             <>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Installer } from '@web/api';
 
 export type SystemName = Installer['system'];
@@ -14,17 +15,17 @@ const SYSTEMS: Omit<SystemInstallers, 'installers'>[] = [
   {
     system: 'windows',
     title: 'Windows',
-    hint: 'If Windows doesn’t know the app yet, choose More info, then Run anyway.',
+    hint: t`If Windows doesn’t know the app yet, choose More info, then Run anyway.`,
   },
   {
     system: 'macos',
     title: 'macOS',
-    hint: 'If macOS doesn’t open it, go to System Settings, Privacy & Security, and choose Open Anyway.',
+    hint: t`If macOS doesn’t open it, go to System Settings, Privacy & Security, and choose Open Anyway.`,
   },
   {
     system: 'linux',
     title: 'Linux',
-    hint: 'Make the AppImage executable before you open it. It updates itself; the Debian package doesn’t.',
+    hint: t`Make the AppImage executable before you open it. It updates itself; the Debian package doesn’t.`,
   },
 ];
 
@@ -44,16 +45,16 @@ export function groupInstallers(
 const KINDS = { AppImage: 'AppImage', deb: 'Debian, Ubuntu', dmg: '', exe: '' };
 
 const PROCESSORS = {
-  windows: { x64: '64-bit', arm64: 'ARM' },
-  macos: { x64: 'Intel', arm64: 'Apple silicon' },
-  linux: { x64: '64-bit', arm64: 'ARM' },
+  windows: { x64: t`64-bit`, arm64: 'ARM' },
+  macos: { x64: 'Intel', arm64: t`Apple silicon` },
+  linux: { x64: t`64-bit`, arm64: 'ARM' },
 };
 
 /** What tells an installer from the other ones of its system, such as "Apple silicon" or "AppImage". */
 export function installerLabel({ system, processor, kind }: Installer, others: readonly Installer[]): string {
   const hasChoice = others.some((other) => other.processor !== processor);
   const parts = [KINDS[kind], hasChoice && PROCESSORS[system][processor]].filter(Boolean);
-  return parts.join(', ') || 'Download';
+  return parts.join(', ') || t`Download`;
 }
 
 /** The system of this browser's computer. Null on phones and tablets, which can't run the app. */

@@ -1,22 +1,38 @@
-import { formatNumber } from '@web/i18n';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { formatNumber, numberFormat } from '@web/i18n';
 import { UiLink } from '@web/ui/UiLink';
 import styles from './DifficultyChart.module.css';
 import type { DifficultyRow } from './difficulty-rows';
 
 const MAX_DIFFICULTY = 10;
 
-const inTenths = (value: number) => (Number.isInteger(value) ? String(value) : value.toFixed(1));
+const ONE_DIGIT = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const PERCENT = numberFormat({ style: 'percent' });
+
+const inTenths = (value: number) => (Number.isInteger(value) ? String(value) : ONE_DIGIT.format(value));
 const orDash = (value: number | null, text: (known: number) => string) =>
   value === null ? '–' : text(value);
-const percent = (share: number) => `${Math.round(share * 100)}%`;
+const percent = (share: number) => PERCENT.format(share);
 const widthOf = (difficulty: number) => `${(difficulty / MAX_DIFFICULTY) * 100}%`;
 
 const Bar = ({ estimated, measured }: Pick<DifficultyRow, 'estimated' | 'measured'>) => (
   <div className={styles.track} aria-hidden="true">
     {measured !== null && <div className={styles.measured} style={{ width: widthOf(measured) }} />}
-    <div className={styles.estimated} style={{ left: widthOf(estimated) }} />
+    <div className={styles.estimated} style={{ insetInlineStart: widthOf(estimated) }} />
   </div>
 );
+
+function Learners({ learners, completionShare }: Pick<DifficultyRow, 'learners' | 'completionShare'>) {
+  const count = formatNumber(learners);
+  const completed = completionShare === null ? null : percent(completionShare);
+  return (
+    <span className={styles.learners}>
+      {learners === 0 ? t`Not tried yet` : t`${count} tried it`}
+      {completed && <span className={styles.onPhone}>, {t`${completed} completed it`}</span>}
+    </span>
+  );
+}
 
 export interface DifficultyChartProps {
   rows: readonly DifficultyRow[];
@@ -30,10 +46,10 @@ export function DifficultyChart({ rows, what }: DifficultyChartProps) {
     <>
       <ul className={styles.legend} aria-hidden="true">
         <li>
-          <span className={styles.measuredKey} /> Measured
+          <span className={styles.measuredKey} /> <Trans>Measured</Trans>
         </li>
         <li>
-          <span className={styles.estimatedKey} /> The author’s estimate
+          <span className={styles.estimatedKey} /> <Trans>The author’s estimate</Trans>
         </li>
       </ul>
       <div className={styles.scroll}>
@@ -42,19 +58,19 @@ export function DifficultyChart({ rows, what }: DifficultyChartProps) {
             <tr>
               <th scope="col">{what}</th>
               <th scope="col" className={styles.bar}>
-                Difficulty, 1 to 10
+                <Trans>Difficulty, 1 to 10</Trans>
               </th>
               <th scope="col" className={styles.number}>
-                Measured
+                <Trans>Measured</Trans>
               </th>
               <th scope="col" className={styles.number}>
-                Estimate
+                <Trans>Estimate</Trans>
               </th>
               <th scope="col" className={styles.number}>
-                Attempts per success
+                <Trans>Attempts per success</Trans>
               </th>
               <th scope="col" className={styles.number}>
-                Completed
+                <Trans>Completed</Trans>
               </th>
             </tr>
           </thead>
@@ -63,14 +79,7 @@ export function DifficultyChart({ rows, what }: DifficultyChartProps) {
               <tr key={row.id}>
                 <th scope="row">
                   <UiLink href={row.href}>{row.title}</UiLink>
-                  <span className={styles.learners}>
-                    {row.learners === 0 ? 'Not tried yet' : `${formatNumber(row.learners)} tried it`}
-                    {row.completionShare !== null && (
-                      <span
-                        className={styles.onPhone}
-                      >{`, ${percent(row.completionShare)} completed it`}</span>
-                    )}
-                  </span>
+                  <Learners {...row} />
                 </th>
                 <td className={styles.bar}>
                   <Bar {...row} />
@@ -78,7 +87,7 @@ export function DifficultyChart({ rows, what }: DifficultyChartProps) {
                 <td className={styles.number}>{orDash(row.measured, inTenths)}</td>
                 <td className={styles.number}>{inTenths(row.estimated)}</td>
                 <td className={styles.number}>
-                  {orDash(row.attemptsPerSuccess, (value) => value.toFixed(1))}
+                  {orDash(row.attemptsPerSuccess, (value) => ONE_DIGIT.format(value))}
                 </td>
                 <td className={styles.number}>{orDash(row.completionShare, percent)}</td>
               </tr>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { CourseDifficulty } from '@web/api';
 import {
   breadcrumbs,
@@ -16,9 +18,8 @@ import { useParams } from 'react-router-dom';
 import { DifficultyChart, type DifficultyChartProps } from './DifficultyChart';
 import { chapterRows, courseRows, lessonRows } from './difficulty-rows';
 
-const ROOT = { name: 'Lesson difficulty', path: '/lesson-difficulty' };
-const LEAD =
-  'The author’s estimate, next to what learners’ attempts show: how often they had to try, and how often they looked at the solution, compared with the rest of the course. A lesson is measured once 20 learners have finished it.';
+const ROOT = { name: t`Lesson difficulty`, path: '/lesson-difficulty' };
+const LEAD = t`The author’s estimate, next to what learners’ attempts show: how often they had to try, and how often they looked at the solution, compared with the rest of the course. A lesson is measured once 20 learners have finished it.`;
 
 interface ViewProps extends DifficultyChartProps {
   title: string;
@@ -44,8 +45,8 @@ function View({ title, lead = LEAD, trail, path, ...chart }: ViewProps) {
       {chart.rows.length > 0 ? (
         <DifficultyChart {...chart} />
       ) : (
-        <EmptyState boots="bootsthink" title="There are no lessons yet">
-          As soon as a course has lessons, this page shows how hard they are.
+        <EmptyState boots="bootsthink" title={t`There are no lessons yet`}>
+          <Trans>As soon as a course has lessons, this page shows how hard they are.</Trans>
         </EmptyState>
       )}
     </>
@@ -55,7 +56,9 @@ function View({ title, lead = LEAD, trail, path, ...chart }: ViewProps) {
 function CourseView({ course, chapterUuid }: { course: CourseDifficulty; chapterUuid: string | undefined }) {
   const path = `${ROOT.path}/${course.uuid}`;
   if (chapterUuid === undefined)
-    return <View title={course.title} trail={[ROOT]} path={path} what="Chapter" rows={chapterRows(course)} />;
+    return (
+      <View title={course.title} trail={[ROOT]} path={path} what={t`Chapter`} rows={chapterRows(course)} />
+    );
   const chapter = course.chapters.find(({ uuid }) => uuid === chapterUuid);
   if (!chapter) return <PageNotFound path={`${path}/${chapterUuid}`} />;
   return (
@@ -63,23 +66,23 @@ function CourseView({ course, chapterUuid }: { course: CourseDifficulty; chapter
       title={chapter.title}
       trail={[ROOT, { name: course.title, path }]}
       path={`${path}/${chapterUuid}`}
-      what="Lesson"
+      what={t`Lesson`}
       rows={lessonRows(chapter.lessons)}
     />
   );
 }
 
-const ChartSkeleton = () => <Skeleton height="32rem" label="Loading the numbers" />;
+const ChartSkeleton = () => <Skeleton height="32rem" label={t`Loading the numbers`} />;
 
 /** /lesson-difficulty, with the views of a course and of a chapter below it. */
 export function DifficultyScreen() {
   const { catalog } = useStores();
   const { courseUuid = '', chapterUuid } = useParams();
   return (
-    <Loaded state={catalog.difficulty.get(courseUuid)} skeleton={<ChartSkeleton />} what="the numbers">
+    <Loaded state={catalog.difficulty.get(courseUuid)} skeleton={<ChartSkeleton />} what={t`the numbers`}>
       {(courses) =>
         courseUuid === '' ? (
-          <View title={ROOT.name} trail={[]} path={ROOT.path} what="Course" rows={courseRows(courses)} />
+          <View title={ROOT.name} trail={[]} path={ROOT.path} what={t`Course`} rows={courseRows(courses)} />
         ) : (
           courses[0] && <CourseView course={courses[0]} chapterUuid={chapterUuid} />
         )

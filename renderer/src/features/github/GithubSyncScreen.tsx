@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { appPath } from '@shared/app-path';
 import { LinkReturnScreen } from '@web/features/auth';
 import { useStores } from '@web/stores';
@@ -13,14 +15,14 @@ export const GithubSyncScreen = () => {
       name="GitHub"
       site={GITHUB}
       success={(login) => (
-        <>
+        <Trans>
           You’re linked as <strong>{login}</strong>. Lessons can now check your public repositories.
-        </>
+        </Trans>
       )}
       back={
         back
-          ? { href: back, label: 'Back to your lesson' }
-          : { href: '/dashboard', label: 'Back to Dashboard' }
+          ? { href: back, label: t`Back to your lesson` }
+          : { href: '/dashboard', label: t`Back to Dashboard` }
       }
     />
   );

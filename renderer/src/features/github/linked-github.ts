@@ -1,4 +1,4 @@
-import { GITHUB_LINK_FAILED } from '@shared/contracts/github-link';
+import { t } from '@lingui/core/macro';
 import type { LinkedSite } from '@web/features/auth';
 
 /** Linking an account at GitHub. A text reply is a failure, whatever its status. */
@@ -10,8 +10,8 @@ export const GITHUB: LinkedSite = {
       : null;
   },
   texts: {
-    failed: GITHUB_LINK_FAILED,
-    denied: 'You didn’t give us access, so nothing was linked. You can try again from the lesson.',
-    nothing: 'There’s nothing to link here. Start from a lesson that uses GitHub.',
+    failed: t`Github couldn't authenticate, please try again`,
+    denied: t`You didn’t give us access, so nothing was linked. You can try again from the lesson.`,
+    nothing: t`There’s nothing to link here. Start from a lesson that uses GitHub.`,
   },
 };

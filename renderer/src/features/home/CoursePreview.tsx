@@ -1,13 +1,17 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Cover } from '@web/features/catalog';
 import { type AsyncState, type FirstLesson, lessonsOf } from '@web/stores';
 import { Button, ButtonLink } from '@web/ui/Button';
-import { counted } from '@web/ui/counted';
 import { EmptyState } from '@web/ui/EmptyState';
 import { Skeleton } from '@web/ui/Skeleton';
 import { observer } from 'mobx-react-lite';
 import styles from './home.module.css';
 
+const lessonsText = (count: number) => plural(count, { one: '# lesson', other: '# lessons' });
+
 function Outline({ course }: Pick<FirstLesson, 'course'>) {
+  const count = lessonsOf(course).length;
   return (
     <div className={styles.course}>
       <Cover course={course} className={styles.cover} />
@@ -20,12 +24,12 @@ function Outline({ course }: Pick<FirstLesson, 'course'>) {
           {course.chapters.map((chapter) => (
             <li key={chapter.uuid} className={styles.chapter}>
               <span className={styles.chapterTitle}>{chapter.title}</span>
-              <span className={styles.count}>{counted(chapter.lessons.length, 'lesson')}</span>
+              <span className={styles.count}>{lessonsText(chapter.lessons.length)}</span>
             </li>
           ))}
         </ol>
         <ButtonLink href={`/courses/${course.slug}`}>
-          See all {counted(lessonsOf(course).length, 'lesson')}
+          {t`See all ${plural(count, { one: '# lesson', other: '# lessons' })}`}
         </ButtonLink>
       </div>
     </div>
@@ -42,8 +46,12 @@ export const CoursePreview = observer(function CoursePreview({
   if (preview.error) {
     return (
       <EmptyState
-        title="We couldn’t load the courses"
-        action={<Button onClick={() => void preview.reload()}>Try again</Button>}
+        title={t`We couldn’t load the courses`}
+        action={
+          <Button onClick={() => void preview.reload()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
       >
         {preview.error.message}
       </EmptyState>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { usePageTitle } from '@web/features/page';
 import { useLoad, useStores } from '@web/stores';
 import { Button, ButtonLink } from '@web/ui/Button';
@@ -23,24 +24,28 @@ export const HomeScreen = observer(function HomeScreen() {
     <div className={styles.page}>
       <section className={styles.hero}>
         <div className={styles.pitch}>
-          <h1 className={styles.title}>Learn to code by building things that run</h1>
+          <h1 className={styles.title}>
+            <Trans>Learn to code by building things that run</Trans>
+          </h1>
           <p className={styles.lead}>
-            One idea per lesson, then you write it. Your code runs instantly in the browser, tests check it,
-            and you level up. Start now, no account needed.
+            <Trans>
+              One idea per lesson, then you write it. Your code runs instantly in the browser, tests check it,
+              and you level up. Start now, no account needed.
+            </Trans>
           </p>
           <div className={styles.actions}>
             {preview.isWaiting ? (
               // The link's target isn't known until the lesson has loaded.
               <Button variant="primary" size="lg" loading>
-                Start the first lesson
+                <Trans>Start the first lesson</Trans>
               </Button>
             ) : (
               <ButtonLink href={lesson ? `/lessons/${lesson.uuid}` : '/courses'} variant="primary" size="lg">
-                Start the first lesson
+                <Trans>Start the first lesson</Trans>
               </ButtonLink>
             )}
             <ButtonLink href="/courses" size="lg">
-              See the courses
+              <Trans>See the courses</Trans>
             </ButtonLink>
           </div>
         </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { placeOf } from '@shared/rules/levels';
 import { baseXp, FIRST_OF_DAY_XP, levelPercent, XpTally } from '@shared/rules/xp';
 import { SuccessCard } from '@web/features/submission-result';
@@ -10,15 +12,15 @@ const PROGRAM = 'name = "smith"\nprint("Hello, " + name)';
 
 /** What the easiest lesson pays a newcomer, calculated with the real rules. */
 const AWARD = new XpTally()
-  .add('Lesson', baseXp(1))
-  .add('First lesson of the day', FIRST_OF_DAY_XP)
-  .addPercent('Level multiplier', levelPercent(1));
+  .add(t`Lesson`, baseXp(1))
+  .add(t`First lesson of the day`, FIRST_OF_DAY_XP)
+  .addPercent(t`Level multiplier`, levelPercent(1));
 
 const Output = () => <CodeBlock code={PROGRAM} language="main.py" output="Hello, smith" />;
 
 const Award = () => (
   <SuccessCard
-    message="Correct!"
+    message={t`Correct!`}
     xp={AWARD.xp}
     lines={AWARD.lines}
     level={{ from: placeOf(0), to: placeOf(AWARD.xp) }}
@@ -28,18 +30,18 @@ const Award = () => (
 
 const STEPS: { title: string; text: string; specimen: ReactNode }[] = [
   {
-    title: 'Write and run',
-    text: 'Nothing to install. The editor and the language run in your browser, so you see the result instantly.',
+    title: t`Write and run`,
+    text: t`Nothing to install. The editor and the language run in your browser, so you see the result instantly.`,
     specimen: <Output />,
   },
   {
-    title: 'Submit and see what’s off',
-    text: 'The server runs your code again and checks it. You see what was expected and what you got, character by character.',
-    specimen: <DiffView expected="Hello, smith!" got="Hello, smith" gotLabel="You printed" />,
+    title: t`Submit and see what’s off`,
+    text: t`The server runs your code again and checks it. You see what was expected and what you got, character by character.`,
+    specimen: <DiffView expected="Hello, smith!" got="Hello, smith" gotLabel={t`You printed`} />,
   },
   {
-    title: 'Earn XP, level up',
-    text: 'Each lesson you solve earns XP, and you see how it adds up. Here’s what your very first lesson earns.',
+    title: t`Earn XP, level up`,
+    text: t`Each lesson you solve earns XP, and you see how it adds up. Here’s what your very first lesson earns.`,
     specimen: <Award />,
   },
 ];
@@ -49,7 +51,7 @@ export function HowItWorks() {
   return (
     <section aria-labelledby="how">
       <h2 id="how" className={styles.sectionTitle}>
-        How lessons work
+        <Trans>How lessons work</Trans>
       </h2>
       <ol className={styles.steps}>
         {STEPS.map(({ title, text, specimen }) => (
@@ -61,8 +63,10 @@ export function HowItWorks() {
         ))}
       </ol>
       <p className={styles.free}>
-        Emberforge is free and open source. Host it for your class, team or club, and write your own courses
-        as plain files.
+        <Trans>
+          Emberforge is free and open source. Host it for your class, team or club, and write your own courses
+          as plain files.
+        </Trans>
       </p>
     </section>
   );

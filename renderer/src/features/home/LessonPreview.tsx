@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { AsyncState, FirstLesson } from '@web/stores';
 import { Skeleton } from '@web/ui/Skeleton';
 import { UiLink } from '@web/ui/UiLink';
@@ -17,13 +19,17 @@ export const LessonPreview = observer(function LessonPreview({
 }: {
   preview: AsyncState<FirstLesson | null>;
 }) {
-  if (preview.isWaiting) return <Skeleton height="22rem" label="Loading the first lesson" />;
+  if (preview.isWaiting) return <Skeleton height="22rem" label={t`Loading the first lesson`} />;
   if (!preview.value) return null;
   const { course, lesson, code } = preview.value;
+  const { title: courseTitle } = course;
+  const { lessonNumber } = lesson;
   return (
     <article className={styles.lesson} aria-labelledby="first-lesson">
       <p className={styles.where}>
-        {course.title} · lesson {lesson.lessonNumber}
+        <Trans>
+          {courseTitle} · lesson {lessonNumber}
+        </Trans>
       </p>
       <h2 id="first-lesson" className={styles.lessonTitle}>
         <UiLink href={`/lessons/${lesson.uuid}`}>{lesson.title}</UiLink>

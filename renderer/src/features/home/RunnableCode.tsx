@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { LANGUAGE_FACTS, type Language } from '@shared/runner/languages';
 import type { RunResult } from '@shared/runner/runner';
 import { useStores } from '@web/stores';
@@ -34,7 +36,7 @@ export function RunnableCode({ language, file }: RunnableCodeProps) {
       output={outputText(run, language)}
       action={
         <Button size="sm" icon={<Play />} loading={run.status === 'running'} onClick={() => void start()}>
-          Run
+          <Trans>Run</Trans>
         </Button>
       }
     />
@@ -44,9 +46,10 @@ export function RunnableCode({ language, file }: RunnableCodeProps) {
 const outputOf = ({ stdout, stderr }: RunResult): string => (stdout + stderr).trimEnd();
 
 function outputText(run: Run, language: Language): string {
-  if (run.status === 'ended') return run.output || 'The program printed nothing.';
-  if (run.status === 'failed') return 'That didn’t work. Please try again.';
+  if (run.status === 'ended') return run.output || t`The program printed nothing.`;
+  if (run.status === 'failed') return t`That didn’t work. Please try again.`;
+  const { title } = LANGUAGE_FACTS[language];
   return run.status === 'running'
-    ? `Starting ${LANGUAGE_FACTS[language].title} in your browser…`
-    : 'Press Run to see what it prints.';
+    ? t`Starting ${title} in your browser…`
+    : t`Press Run to see what it prints.`;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { Dialog } from '@web/ui/Dialog';
@@ -14,33 +16,45 @@ export const GuestInfo = observer(function GuestInfo({ open, onClose }: InfoModa
   };
   return (
     <Dialog
-      title="Without an account"
+      title={t`Without an account`}
       open={open}
       onClose={onClose}
       footer={
         !session.isProbablySignedIn && (
           <Button variant="primary" onClick={signIn}>
-            Sign in or sign up
+            <Trans>Sign in or sign up</Trans>
           </Button>
         )
       }
     >
       <Prose>
-        <p>You can read every lesson, run your code and submit it without telling us who you are.</p>
+        <p>
+          <Trans>
+            You can read every lesson, run your code and submit it without telling us who you are.
+          </Trans>
+        </p>
         <ul>
           <li>
-            <strong>Your code stays in this browser.</strong> We check what you submit, and don’t store it.
+            <Trans>
+              <strong>Your code stays in this browser.</strong> We check what you submit, and don’t store it.
+            </Trans>
           </li>
           <li>
-            <strong>XP has to belong to someone.</strong> A right answer shows what it’s worth; sign up in
-            this browser, and it’s paid.
+            <Trans>
+              <strong>XP has to belong to someone.</strong> A right answer shows what it’s worth; sign up in
+              this browser, and it’s paid.
+            </Trans>
           </li>
           <li>
-            <strong>With an account</strong> you also get streaks, quests, chests and your spellbook, and your
-            work on all your devices.
+            <Trans>
+              <strong>With an account</strong> you also get streaks, quests, chests and your spellbook, and
+              your work on all your devices.
+            </Trans>
           </li>
         </ul>
-        <p>It’s free, and there’s no password: we email you a sign-in link.</p>
+        <p>
+          <Trans>It’s free, and there’s no password: we email you a sign-in link.</Trans>
+        </p>
       </Prose>
     </Dialog>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { usePageDescription, usePageTitle } from '@web/features/page';
 import { PageHeader } from '@web/ui/PageHeader';
 import { Prose } from '@web/ui/Prose';
@@ -7,7 +8,7 @@ import styles from './legal.module.css';
 /** A text page with a title. */
 export function LegalPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   usePageTitle(title);
-  usePageDescription(lead ?? `${title} of this Emberforge site.`);
+  usePageDescription(lead ?? t`${title} of this Emberforge site.`);
   return (
     <article className={styles.page}>
       <PageHeader title={title} lead={lead} />

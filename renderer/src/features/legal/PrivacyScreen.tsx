@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { INVITATION_DAYS } from '@shared/rules/recruits';
 import { UiLink } from '@web/ui/UiLink';
 import { LegalPage } from './LegalPage';
@@ -6,106 +8,172 @@ import { LegalPage } from './LegalPage';
 export function PrivacyScreen() {
   return (
     <LegalPage
-      title="Privacy"
-      lead="What we store about you, why, and for how long. The host of this server is responsible for your data."
+      title={t`Privacy`}
+      lead={t`What we store about you, why, and for how long. The host of this server is responsible for your data.`}
     >
-      <h2>What we store with your account</h2>
+      <h2>
+        <Trans>What we store with your account</Trans>
+      </h2>
       <ul>
-        <li>Your email address, to send you sign-in links. There’s no password.</li>
-        <li>Your first and last name, so we know what to call you.</li>
         <li>
-          What you write on your profile, your picture, and handles that you had before. A picture is drawn
-          again when you upload it, which removes what cameras write into files, such as where it was taken.
-        </li>
-        <li>Your time zone, so your day starts at midnight where you are.</li>
-        <li>The answers you submit, how they were graded, and the XP you earned.</li>
-        <li>
-          What you’re writing in each lesson and up to ten earlier versions of it, so it’s there on all your
-          devices.
+          <Trans>Your email address, to send you sign-in links. There’s no password.</Trans>
         </li>
         <li>
-          Your reviews of courses. The public part is shown to everybody, with your first and last name; only
-          the people who run this server see the private part.
+          <Trans>Your first and last name, so we know what to call you.</Trans>
         </li>
         <li>
-          What you report about a lesson, with your code if you attach it. Messages of guests are stored
-          without a name.
+          <Trans>
+            What you write on your profile, your picture, and handles that you had before. A picture is drawn
+            again when you upload it, which removes what cameras write into files, such as where it was taken.
+          </Trans>
         </li>
         <li>
-          Who recruited you, if you came from a friend’s link. They see your first name, your handle, and how
-          far you are with your first lessons.
+          <Trans>Your time zone, so your day starts at midnight where you are.</Trans>
         </li>
         <li>
-          The email addresses of friends whom you invite, until they join, for {INVITATION_DAYS} days at most.
+          <Trans>The answers you submit, how they were graded, and the XP you earned.</Trans>
         </li>
         <li>
-          Your email address if you join the <UiLink href="/join-vim-list">Vim list</UiLink>, for one message
-          about a course on Vim. It works without an account, too.
+          <Trans>
+            What you’re writing in each lesson and up to ten earlier versions of it, so it’s there on all your
+            devices.
+          </Trans>
         </li>
         <li>
-          What you want to be notified of, and your quiet hours. We email reminders only if you ask for them,
-          and every one has a link to unsubscribe.
+          <Trans>
+            Your reviews of courses. The public part is shown to everybody, with your first and last name;
+            only the people who run this server see the private part.
+          </Trans>
         </li>
         <li>
-          For each device on which you turn on push notifications, the address and the keys that your browser
-          gives us. The notifications go through your browser’s maker, encrypted, so that only your device can
-          read them.
+          <Trans>
+            What you report about a lesson, with your code if you attach it. Messages of guests are stored
+            without a name.
+          </Trans>
         </li>
         <li>
-          If you sign in with Google or GitHub, or link Discord: the account’s id there, and its address or
-          name. For passkeys: their public half.
+          <Trans>
+            Who recruited you, if you came from a friend’s link. They see your first name, your handle, and
+            how far you are with your first lessons.
+          </Trans>
         </li>
         <li>
-          Where you’re signed in: a name such as “Firefox on Windows”, and when you were last there, to the
-          hour. Not the address you came from.
+          <Trans>
+            The email addresses of friends whom you invite, until they join, for {INVITATION_DAYS} days at
+            most.
+          </Trans>
         </li>
         <li>
-          A hash of the network address that requested your last sign-in links, so nobody can flood your
-          inbox. The address can’t be recovered from it.
+          <Trans>
+            Your email address if you join the <UiLink href="/join-vim-list">Vim list</UiLink>, for one
+            message about a course on Vim. It works without an account, too.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            What you want to be notified of, and your quiet hours. We email reminders only if you ask for
+            them, and every one has a link to unsubscribe.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            For each device on which you turn on push notifications, the address and the keys that your
+            browser gives us. The notifications go through your browser’s maker, encrypted, so that only your
+            device can read them.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            If you sign in with Google or GitHub, or link Discord: the account’s id there, and its address or
+            name. For passkeys: their public half.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Where you’re signed in: a name such as “Firefox on Windows”, and when you were last there, to the
+            hour. Not the address you came from.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            A hash of the network address that requested your last sign-in links, so nobody can flood your
+            inbox. The address can’t be recovered from it.
+          </Trans>
         </li>
       </ul>
-      <h2>Who sees your profile</h2>
+      <h2>
+        <Trans>Who sees your profile</Trans>
+      </h2>
       <p>
-        Your profile is a public page with your name, your handle, your picture, what you wrote on it, your
-        courses, numbers and achievements. Search engines are asked not to list it. You can make it private in
-        the settings: then only you see it, within half a minute. Your email address is never on it.
+        <Trans>
+          Your profile is a public page with your name, your handle, your picture, what you wrote on it, your
+          courses, numbers and achievements. Search engines are asked not to list it. You can make it private
+          in the settings: then only you see it, within half a minute. Your email address is never on it.
+        </Trans>
       </p>
-      <h2>What’s stored in your browser</h2>
+      <h2>
+        <Trans>What’s stored in your browser</Trans>
+      </h2>
       <ul>
-        <li>The code you’re writing in each lesson, so you don’t lose it when you reload.</li>
-        <li>Settings such as your theme and pane sizes.</li>
         <li>
-          A cookie, <code>refresh_token</code>, which keeps you signed in for 60 days. Scripts can’t read it.
+          <Trans>The code you’re writing in each lesson, so you don’t lose it when you reload.</Trans>
         </li>
         <li>
-          Cookies that last until a sign-in with Google or GitHub is done, for an hour at most. They make sure
-          that it’s you who comes back.
+          <Trans>Settings such as your theme and pane sizes.</Trans>
         </li>
         <li>
-          A cookie, <code>onboardingSeen</code>, which remembers for one day that you’ve seen the welcome
-          page.
+          <Trans>
+            A cookie, <code>refresh_token</code>, which keeps you signed in for 60 days. Scripts can’t read
+            it.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Cookies that last until a sign-in with Google or GitHub is done, for an hour at most. They make
+            sure that it’s you who comes back.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            A cookie, <code>onboardingSeen</code>, which remembers for one day that you’ve seen the welcome
+            page.
+          </Trans>
         </li>
       </ul>
       <p>
-        If you’re not signed in, we only see what every web server sees: the address your requests come from
-        and when, in a log that we use to keep the service running.
+        <Trans>
+          If you’re not signed in, we only see what every web server sees: the address your requests come from
+          and when, in a log that we use to keep the service running.
+        </Trans>
       </p>
-      <h2>What we don’t do</h2>
+      <h2>
+        <Trans>What we don’t do</Trans>
+      </h2>
       <p>
-        No ads and no tracking. Nothing on these pages loads from anyone else’s servers, except Google’s
-        sign-in button where this server has one. Your data is never sold or passed on.
+        <Trans>
+          No ads and no tracking. Nothing on these pages loads from anyone else’s servers, except Google’s
+          sign-in button where this server has one. Your data is never sold or passed on.
+        </Trans>
       </p>
-      <h2>Running your code</h2>
+      <h2>
+        <Trans>Running your code</Trans>
+      </h2>
       <p>
-        When you press Run, your code runs in your own browser and goes nowhere else. When you press Submit,
-        we send it to this server, run it in a sandbox without network access, and store it with your result.
-        If you’re not signed in, we check it and don’t store it.
+        <Trans>
+          When you press Run, your code runs in your own browser and goes nowhere else. When you press Submit,
+          we send it to this server, run it in a sandbox without network access, and store it with your
+          result. If you’re not signed in, we check it and don’t store it.
+        </Trans>
       </p>
-      <h2>Your rights</h2>
+      <h2>
+        <Trans>Your rights</Trans>
+      </h2>
       <p>
-        In the settings, under Account, you can download everything that this server holds about you, and
-        delete your account with all of it. What’s left are numbers that others’ totals are made of, without
-        your name. We keep your data for as long as you have an account, and logs for a short time.
+        <Trans>
+          In the settings, under Account, you can download everything that this server holds about you, and
+          delete your account with all of it. What’s left are numbers that others’ totals are made of, without
+          your name. We keep your data for as long as you have an account, and logs for a short time.
+        </Trans>
       </p>
     </LegalPage>
   );

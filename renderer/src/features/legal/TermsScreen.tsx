@@ -1,49 +1,80 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { LegalPage } from './LegalPage';
 
 /** /terms */
 export function TermsScreen() {
   return (
     <LegalPage
-      title="Terms"
-      lead="Emberforge is a learning platform that anyone can host. These are the rules for using this server."
+      title={t`Terms`}
+      lead={t`Emberforge is a learning platform that anyone can host. These are the rules for using this server.`}
     >
-      <h2>Your account</h2>
+      <h2>
+        <Trans>Your account</Trans>
+      </h2>
       <p>
-        You can use the courses without an account. To submit answers and keep your progress, create one with
-        your email address and your name. One person, one account. Anyone who can read your email can sign in
-        as you, so keep your inbox private.
+        <Trans>
+          You can use the courses without an account. To submit answers and keep your progress, create one
+          with your email address and your name. One person, one account. Anyone who can read your email can
+          sign in as you, so keep your inbox private.
+        </Trans>
       </p>
-      <h2>Your code</h2>
+      <h2>
+        <Trans>Your code</Trans>
+      </h2>
       <p>
-        What you write is yours. You allow this server to store it, run it to grade it, and show it back to
-        you.
+        <Trans>
+          What you write is yours. You allow this server to store it, run it to grade it, and show it back to
+          you.
+        </Trans>
       </p>
-      <h2>Running code here</h2>
+      <h2>
+        <Trans>Running code here</Trans>
+      </h2>
       <p>
-        The sandbox is for lessons. Don’t use it to attack this server or others, mine cryptocurrency, send
-        bulk email, or access other learners’ data. Don’t publish a lesson’s hidden tests. If you find a
-        security hole, tell the host of this server before anyone else.
+        <Trans>
+          The sandbox is for lessons. Don’t use it to attack this server or others, mine cryptocurrency, send
+          bulk email, or access other learners’ data. Don’t publish a lesson’s hidden tests. If you find a
+          security hole, tell the host of this server before anyone else.
+        </Trans>
       </p>
-      <h2>Fair play</h2>
+      <h2>
+        <Trans>Fair play</Trans>
+      </h2>
       <p>
-        XP and levels show your own learning. Accounts that farm them, with scripts or otherwise, may be reset
-        or closed.
+        <Trans>
+          XP and levels show your own learning. Accounts that farm them, with scripts or otherwise, may be
+          reset or closed.
+        </Trans>
       </p>
-      <h2>The courses</h2>
+      <h2>
+        <Trans>The courses</Trans>
+      </h2>
       <p>
-        The software is free under the MIT license. You may share and adapt the course texts that come with it
-        under Creative Commons Attribution 4.0. Courses added by the host of this server have their own terms.
+        <Trans>
+          The software is free under the MIT license. You may share and adapt the course texts that come with
+          it under Creative Commons Attribution 4.0. Courses added by the host of this server have their own
+          terms.
+        </Trans>
       </p>
-      <h2>No warranty</h2>
+      <h2>
+        <Trans>No warranty</Trans>
+      </h2>
       <p>
-        The service is provided as is. The host makes a reasonable effort to keep it running and your progress
-        safe, but can’t promise that it’s always available or free of errors, and isn’t liable for damages as
-        far as the law allows.
+        <Trans>
+          The service is provided as is. The host makes a reasonable effort to keep it running and your
+          progress safe, but can’t promise that it’s always available or free of errors, and isn’t liable for
+          damages as far as the law allows.
+        </Trans>
       </p>
-      <h2>Leaving</h2>
+      <h2>
+        <Trans>Leaving</Trans>
+      </h2>
       <p>
-        You can stop at any time and ask the host to delete your account. The host may close accounts that
-        break these rules.
+        <Trans>
+          You can stop at any time and ask the host to delete your account. The host may close accounts that
+          break these rules.
+        </Trans>
       </p>
     </LegalPage>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { usePageDescription, usePageTitle } from '@web/features/page';
 import { Card } from '@web/ui/Card';
 import { PageHeader } from '@web/ui/PageHeader';
@@ -6,16 +7,15 @@ import styles from './lore.module.css';
 import { TaleDrawing } from './TaleDrawing';
 import { TALES } from './tales';
 
-const LEAD =
-  'The old smiths of Lowmoor forged six guardians and forgot to give them an ending. Ten short tales, best read in order.';
+const LEAD = t`The old smiths of Lowmoor forged six guardians and forgot to give them an ending. Ten short tales, best read in order.`;
 
 /** /lore: the tales of the guardians, in order. */
 export function LoreScreen() {
-  usePageTitle('Lore');
+  usePageTitle(t`Lore`);
   usePageDescription(LEAD);
   return (
     <>
-      <PageHeader title="Under the moor" lead={LEAD} />
+      <PageHeader title={t`Under the moor`} lead={LEAD} />
       <ol className={styles.list}>
         {TALES.map(({ slug, title, summary }) => (
           <li key={slug}>

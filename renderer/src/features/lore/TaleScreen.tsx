@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { PageNotFound, usePageDescription, usePageTitle } from '@web/features/page';
 import { PageHeader } from '@web/ui/PageHeader';
 import { Prose } from '@web/ui/Prose';
@@ -24,7 +26,7 @@ function TalePage({ tale }: { tale: Tale }) {
     <article className={styles.article}>
       <TaleDrawing name={tale.slug} />
       <PageHeader title={tale.title} lead={tale.summary} />
-      <Prose className={styles.text}>
+      <Prose className={styles.text} lang="en">
         {tale.text
           .trim()
           .split(/\n{2,}/)
@@ -32,17 +34,22 @@ function TalePage({ tale }: { tale: Tale }) {
             <p key={paragraph}>{withEmphasis(paragraph)}</p>
           ))}
       </Prose>
-      <nav className={styles.steps} aria-label="Tales">
-        {previous && <UiLink href={`/lore/${previous.slug}`}>← {previous.title}</UiLink>}
+      <nav className={styles.steps} aria-label={t`Tales`}>
+        {previous && <UiLink href={`/lore/${previous.slug}`}>{backTo(previous)}</UiLink>}
         {next ? (
-          <UiLink href={`/lore/${next.slug}`}>{next.title} →</UiLink>
+          <UiLink href={`/lore/${next.slug}`}>{onTo(next)}</UiLink>
         ) : (
-          <UiLink href="/lore">All tales</UiLink>
+          <UiLink href="/lore">
+            <Trans>All tales</Trans>
+          </UiLink>
         )}
       </nav>
     </article>
   );
 }
+
+const backTo = ({ title }: Tale) => t`← ${title}`;
+const onTo = ({ title }: Tale) => t`${title} →`;
 
 /** `*text*` as emphasis. */
 const withEmphasis = (paragraph: string) =>

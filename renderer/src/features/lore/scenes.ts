@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { EmblemTone } from '@web/ui/Emblem';
 
 /** A silhouette of game-icons (CC BY 3.0, credited on /credits); scenePaths.json has the drawings. */
@@ -26,7 +27,7 @@ export interface Scene {
 /** What is drawn above each tale. */
 export const SCENES = {
   prologue: {
-    label: 'A lit anvil in front of a hill town at night',
+    label: t`A lit anvil in front of a hill town at night`,
     tone: 'ember',
     light: { at: [480, 262], radius: 118 },
     behind: [{ icon: 'medieval-village-01', at: [650, 128], size: 150, isDark: true }],
@@ -37,7 +38,7 @@ export const SCENES = {
     ],
   },
   'the-hound': {
-    label: 'A huge hound howls on a hill, before the moon',
+    label: t`A huge hound howls on a hill, before the moon`,
     tone: 'frost',
     light: { at: [600, 120], radius: 84 },
     behind: [{ icon: 'medieval-village-01', at: [120, 170], size: 130, isDark: true }],
@@ -49,7 +50,7 @@ export const SCENES = {
     ],
   },
   'idol-worship': {
-    label: 'A stone face with market stalls around it',
+    label: t`A stone face with market stalls around it`,
     tone: 'steel',
     light: { at: [480, 132], radius: 128 },
     behind: [],
@@ -62,7 +63,7 @@ export const SCENES = {
     ],
   },
   'the-guardian': {
-    label: 'An empty suit of armor before a lit gate in the hill',
+    label: t`An empty suit of armor before a lit gate in the hill`,
     tone: 'gold',
     light: { at: [480, 196], radius: 108 },
     behind: [],
@@ -72,7 +73,7 @@ export const SCENES = {
     ],
   },
   'the-serpent-god': {
-    label: 'A snake bites its own tail, under the houses of the town',
+    label: t`A snake bites its own tail, under the houses of the town`,
     tone: 'verdigris',
     light: { at: [480, 196], radius: 60 },
     behind: [
@@ -82,7 +83,7 @@ export const SCENES = {
     before: [{ icon: 'ouroboros', at: [350, 66], size: 260 }],
   },
   'the-prison-break': {
-    label: 'Barred windows, a key and a lantern at night',
+    label: t`Barred windows, a key and a lantern at night`,
     tone: 'gold',
     light: { at: [658, 220], radius: 74 },
     behind: [],
@@ -95,7 +96,7 @@ export const SCENES = {
     ],
   },
   'the-savior-beast': {
-    label: 'A great horned beast carries half the town',
+    label: t`A great horned beast carries half the town`,
     tone: 'oxide',
     light: { at: [480, 170], radius: 132 },
     behind: [],
@@ -108,7 +109,7 @@ export const SCENES = {
     ],
   },
   'moment-to-breathe': {
-    label: 'A cat sits in the last light, on the wall of the forge',
+    label: t`A cat sits in the last light, on the wall of the forge`,
     tone: 'ember',
     light: { at: [250, 236], radius: 96 },
     behind: [{ icon: 'medieval-village-01', at: [690, 128], size: 140, isDark: true }],
@@ -118,7 +119,7 @@ export const SCENES = {
     ],
   },
   'the-lord-of-the-mire': {
-    label: 'Long hands reach out of black water for a bucket and a lantern',
+    label: t`Long hands reach out of black water for a bucket and a lantern`,
     tone: 'verdigris',
     light: { at: [780, 92], radius: 44 },
     behind: [
@@ -132,7 +133,7 @@ export const SCENES = {
     ],
   },
   'the-plan-for-the-prison': {
-    label: 'An unrolled plan with a compass, by candlelight',
+    label: t`An unrolled plan with a compass, by candlelight`,
     tone: 'frost',
     light: { at: [676, 150], radius: 96 },
     behind: [],

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SceneName } from './scenes';
 import idolWorship from './tales/idol-worship.md?raw';
 import momentToBreathe from './tales/moment-to-breathe.md?raw';
@@ -24,62 +25,62 @@ export interface Tale {
 export const TALES: readonly Tale[] = [
   {
     slug: 'prologue',
-    title: 'Prologue: The Cold Forge',
-    summary: 'How a workshop three weeks from closing got its last apprentice.',
+    title: t`Prologue: The Cold Forge`,
+    summary: t`How a workshop three weeks from closing got its last apprentice.`,
     text: prologue,
   },
   {
     slug: 'the-hound',
-    title: 'The Hound',
-    summary: 'Something runs around the yard at night, and it isn’t getting tired.',
+    title: t`The Hound`,
+    summary: t`Something runs around the yard at night, and it isn’t getting tired.`,
     text: theHound,
   },
   {
     slug: 'idol-worship',
-    title: 'Idol Worship',
-    summary: 'A statue in the square solves everybody’s problems, word for word.',
+    title: t`Idol Worship`,
+    summary: t`A statue in the square solves everybody’s problems, word for word.`,
     text: idolWorship,
   },
   {
     slug: 'the-guardian',
-    title: 'The Guardian',
-    summary: 'The gate is open from six to six. Nobody has ever been let in.',
+    title: t`The Guardian`,
+    summary: t`The gate is open from six to six. Nobody has ever been let in.`,
     text: theGuardian,
   },
   {
     slug: 'the-serpent-god',
-    title: 'The Serpent God',
-    summary: 'It was asked to find its own beginning. It’s still looking.',
+    title: t`The Serpent God`,
+    summary: t`It was asked to find its own beginning. It’s still looking.`,
     text: theSerpentGod,
   },
   {
     slug: 'the-prison-break',
-    title: 'The Prison Break',
-    summary: 'The couriers free nine honest people. Well, nine people.',
+    title: t`The Prison Break`,
+    summary: t`The couriers free nine honest people. Well, nine people.`,
     text: thePrisonBreak,
   },
   {
     slug: 'the-savior-beast',
-    title: 'The Savior Beast',
-    summary: 'It fixes anything that you bring it, and it keeps every piece.',
+    title: t`The Savior Beast`,
+    summary: t`It fixes anything that you bring it, and it keeps every piece.`,
     text: theSaviorBeast,
   },
   {
     slug: 'moment-to-breathe',
-    title: 'A Moment to Breathe',
-    summary: 'A quiet day at the forge, from about nine inches off the ground.',
+    title: t`A Moment to Breathe`,
+    summary: t`A quiet day at the forge, from about nine inches off the ground.`,
     text: momentToBreathe,
   },
   {
     slug: 'the-lord-of-the-mire',
-    title: 'The Lord of the Mire',
-    summary: 'He has your bucket. He’ll give it back when he gets your rope.',
+    title: t`The Lord of the Mire`,
+    summary: t`He has your bucket. He’ll give it back when he gets your rope.`,
     text: theLordOfTheMire,
   },
   {
     slug: 'the-plan-for-the-prison',
-    title: 'The Plan for the Prison',
-    summary: 'Six guardians, one drawing, and the people who asked for it.',
+    title: t`The Plan for the Prison`,
+    summary: t`Six guardians, one drawing, and the people who asked for it.`,
     text: thePlanForThePrison,
   },
 ];

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useStores } from '@web/stores';
 import { UiLink } from '@web/ui/UiLink';
 import { useEffect, useState } from 'react';
@@ -18,7 +19,9 @@ export function MailboxLink() {
   if (!isThere) return null;
   return (
     <p>
-      This server doesn’t send emails. <UiLink href="/mailbox">Open its mailbox</UiLink>
+      <Trans>
+        This server doesn’t send emails. <UiLink href="/mailbox">Open its mailbox</UiLink>
+      </Trans>
     </p>
   );
 }

@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { LocalMail } from '@web/api';
 import { Loaded, usePageTitle } from '@web/features/page';
+import { dateFormat } from '@web/i18n';
 import { AsyncState, useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { Card } from '@web/ui/Card';
@@ -12,19 +15,22 @@ import { useEffect, useState } from 'react';
 import styles from './MailboxScreen.module.css';
 import { mailPieces } from './mail-text';
 
-const LEAD =
-  'This server has no mail server yet, so its emails arrive here. Only this computer can see them. Set SMTP_URL to really send them.';
+const LEAD = t`This server has no mail server yet, so its emails arrive here. Only this computer can see them. Set SMTP_URL to really send them.`;
 
-const SENT_AT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const SENT_AT = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
 
 function Mail({ mail, isNewest }: { mail: LocalMail; isNewest: boolean }) {
+  const { to, sentAt } = mail;
+  const when = SENT_AT.format(new Date(sentAt));
   return (
     <Card as="li">
       <details open={isNewest} className={styles.mail}>
         <summary>
           <h2 className={styles.subject}>{mail.subject}</h2>
           <p className={styles.facts}>
-            To {mail.to}, <time dateTime={mail.sentAt}>{SENT_AT.format(new Date(mail.sentAt))}</time>
+            <Trans>
+              To {to}, <time dateTime={sentAt}>{when}</time>
+            </Trans>
           </p>
         </summary>
         <p className={styles.text}>
@@ -50,7 +56,7 @@ export const MailboxScreen = observer(function MailboxScreen() {
   const [mails] = useState(
     () => new AsyncState(async (signal) => (await api.call('listLocalMails', { signal })).mails),
   );
-  usePageTitle('Mailbox');
+  usePageTitle(t`Mailbox`);
   useEffect(() => {
     const reload = () => void mails.reload();
     window.addEventListener('focus', reload);
@@ -61,22 +67,22 @@ export const MailboxScreen = observer(function MailboxScreen() {
     <div className={styles.page}>
       <Loaded
         state={mails}
-        skeleton={<Skeleton className={styles.list} height="12rem" label="Loading the emails" />}
-        what="the emails"
+        skeleton={<Skeleton className={styles.list} height="12rem" label={t`Loading the emails`} />}
+        what={t`the emails`}
       >
         {(loaded) => (
           <>
-            <PageHeader title="Mailbox" lead={LEAD} />
+            <PageHeader title={t`Mailbox`} lead={LEAD} />
             <Button
               icon={<RefreshCw />}
               loading={mails.status === 'loading'}
               onClick={() => void mails.reload()}
             >
-              Check for new emails
+              <Trans>Check for new emails</Trans>
             </Button>
             {loaded.length === 0 ? (
-              <EmptyState boots="bootsthink" title="No emails yet">
-                When you ask for a sign-in link, it arrives here.
+              <EmptyState boots="bootsthink" title={t`No emails yet`}>
+                <Trans>When you ask for a sign-in link, it arrives here.</Trans>
               </EmptyState>
             ) : (
               <ul className={styles.list}>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { ConfirmDialog } from '@web/ui/ConfirmDialog';
@@ -17,33 +19,38 @@ import { formatBytes, formatLimit, OBSTACLES, progressText, resultText } from '.
 const State = observer(function State({ offline }: { offline: OfflineStore }) {
   const { status, obstacle, progress, record } = offline;
   if (status === 'off') return null;
-  if (status === 'idle') return <p className={styles.text}>Looking for your track’s lessons…</p>;
+  if (status === 'idle')
+    return (
+      <p className={styles.text}>
+        <Trans>Looking for your track’s lessons…</Trans>
+      </p>
+    );
   if (status === 'saving' || status === 'paused')
     return (
       <div className={styles.running}>
         {progress && (
           <Progress
-            label={status === 'paused' ? 'Paused' : 'Saving your lessons'}
+            label={status === 'paused' ? t`Paused` : t`Saving your lessons`}
             value={progress.done}
             max={progress.total}
             text={progressText(progress)}
           />
         )}
         {!progress && (
-          <p className={styles.text}>{status === 'paused' ? 'Paused.' : 'Saving your lessons…'}</p>
+          <p className={styles.text}>{status === 'paused' ? t`Paused.` : t`Saving your lessons…`}</p>
         )}
         <div className={styles.actions}>
           {status === 'saving' ? (
             <Button size="sm" icon={<Pause />} onClick={() => offline.pause()}>
-              Pause
+              <Trans>Pause</Trans>
             </Button>
           ) : (
             <Button size="sm" icon={<Play />} onClick={() => void offline.resume()}>
-              Resume
+              <Trans>Resume</Trans>
             </Button>
           )}
           <Button size="sm" variant="ghost" onClick={() => void offline.setOn(false)}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
         </div>
       </div>
@@ -51,14 +58,14 @@ const State = observer(function State({ offline }: { offline: OfflineStore }) {
   if (status === 'waiting' && obstacle) return <p className={styles.text}>{OBSTACLES[obstacle]}</p>;
   const text =
     status === 'failed' || !record.last
-      ? 'We couldn’t save your lessons. What was saved before still opens.'
+      ? t`We couldn’t save your lessons. What was saved before still opens.`
       : resultText(record.last);
   return (
     <div className={styles.running}>
       <p className={styles.text}>{text}</p>
       <div className={styles.actions}>
         <Button size="sm" icon={<RefreshCw />} onClick={() => void offline.begin({ again: true })}>
-          {status === 'failed' ? 'Try again' : 'Check for changes'}
+          {status === 'failed' ? t`Try again` : t`Check for changes`}
         </Button>
       </div>
     </div>
@@ -77,13 +84,18 @@ export const OfflineSettings = observer(function OfflineSettings() {
   const { record, usedBytes = 0 } = offline;
   const isDesktop = stores.platform.kind === 'desktop';
   const limitBytes = record.limitMb * 1024 * 1024;
-  const device = isDesktop ? 'this computer' : 'this device';
+  const used = formatBytes(usedBytes);
+  const limit = formatLimit(record.limitMb);
   return (
     <div className={styles.section}>
       <Switch
         spread
-        label="Offline lessons"
-        hint={`Saves the lessons of your track on ${device}, with their pictures${isDesktop ? '' : ' and languages'}. They open and run without a connection.`}
+        label={t`Offline lessons`}
+        hint={
+          isDesktop
+            ? t`Saves the lessons of your track on this computer, with their pictures. They open and run without a connection.`
+            : t`Saves the lessons of your track on this device, with their pictures and languages. They open and run without a connection.`
+        }
         checked={record.isOn}
         onChange={(isOn) => void offline.setOn(isOn)}
       />
@@ -91,37 +103,37 @@ export const OfflineSettings = observer(function OfflineSettings() {
         <State offline={offline} />
       </div>
       <Select
-        label="Space for lessons"
+        label={t`Space for lessons`}
         options={LIMITS_MB.map((mb) => ({ value: String(mb), label: formatLimit(mb) }))}
         value={String(record.limitMb)}
         onChange={(value) => void offline.setLimit(Number(value))}
       />
       <Switch
         spread
-        label="Also on slow or metered connections"
+        label={t`Also on slow or metered connections`}
         checked={record.isMeteredOk}
         onChange={(isOk) => void offline.setMeteredOk(isOk)}
       />
       <div className={styles.used}>
         <Progress
-          label="Space used"
+          label={t`Space used`}
           value={Math.min(usedBytes, limitBytes)}
           max={limitBytes}
-          text={`${formatBytes(usedBytes)} of ${formatLimit(record.limitMb)}`}
+          text={t`${used} of ${limit}`}
           tone={usedBytes >= limitBytes ? 'danger' : 'ember'}
         />
         <div className={styles.actions}>
           <Button size="sm" icon={<Trash2 />} disabled={usedBytes === 0} onClick={() => setRemoving(true)}>
-            Remove offline lessons
+            <Trans>Remove offline lessons</Trans>
           </Button>
         </div>
       </div>
       <ConfirmDialog
         open={isRemoving}
         danger
-        heading="Remove offline lessons?"
-        text={`This frees ${formatBytes(usedBytes)}. Your code and progress stay. You’ll need a connection to open lessons.`}
-        confirmLabel="Remove"
+        heading={t`Remove offline lessons?`}
+        text={t`This frees ${used}. Your code and progress stay. You’ll need a connection to open lessons.`}
+        confirmLabel={t`Remove`}
         onConfirm={() => {
           setRemoving(false);
           void offline.remove();

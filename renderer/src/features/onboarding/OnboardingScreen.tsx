@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { Track } from '@web/api';
 import { errorText } from '@web/api';
 import { markOnboardingSeen, RequireSignIn } from '@web/features/auth';
@@ -6,7 +8,6 @@ import { Loaded, usePageTitle } from '@web/features/page';
 import { type RootStore, useLoad, useStores } from '@web/stores';
 import { Button, ButtonLink } from '@web/ui/Button';
 import { Card } from '@web/ui/Card';
-import { counted } from '@web/ui/counted';
 import { PageHeader } from '@web/ui/PageHeader';
 import { Skeleton } from '@web/ui/Skeleton';
 import { toasts } from '@web/ui/toasts';
@@ -22,6 +23,8 @@ function useSeen({ user, platform }: RootStore): void {
     if (uuid) markOnboardingSeen(platform, uuid);
   }, [uuid, platform]);
 }
+
+const coursesText = (count: number) => plural(count, { one: '# course', other: '# courses' });
 
 const TrackChoice = observer(function TrackChoice({
   track,
@@ -49,9 +52,9 @@ const TrackChoice = observer(function TrackChoice({
       <div className={styles.texts}>
         <h2 className={styles.title}>{track.title}</h2>
         <p className={styles.description}>{track.description}</p>
-        <p className={styles.count}>{counted(track.courseUuids.length, 'course')}</p>
+        <p className={styles.count}>{coursesText(track.courseUuids.length)}</p>
         <Button variant="primary" loading={busy} onClick={() => void choose()}>
-          Start this track
+          <Trans>Start this track</Trans>
         </Button>
       </div>
     </Card>
@@ -64,15 +67,23 @@ const FirstCourse = observer(function FirstCourse() {
   useLoad(catalog.courses);
   const first = catalog.courses.value?.[0];
   if (!first) return null;
+  const { title, numLessons } = first;
   return (
     <section className={styles.other}>
       <div>
-        <h2 className={styles.otherTitle}>Not sure yet?</h2>
+        <h2 className={styles.otherTitle}>
+          <Trans>Not sure yet?</Trans>
+        </h2>
         <p className={styles.description}>
-          Start with {first.title}: {counted(first.numLessons, 'short lesson')}, from the very beginning.
+          <Trans>
+            Start with {title}: <Plural value={numLessons} one="# short lesson" other="# short lessons" />,
+            from the very beginning.
+          </Trans>
         </p>
       </div>
-      <ButtonLink href={`/courses/${first.slug}`}>View {first.title}</ButtonLink>
+      <ButtonLink href={`/courses/${first.slug}`}>
+        <Trans>View {title}</Trans>
+      </ButtonLink>
     </section>
   );
 });
@@ -85,8 +96,8 @@ const Choices = observer(function Choices() {
     <div className={styles.page}>
       <Loaded
         state={stores.catalog.tracks}
-        skeleton={<Skeleton height="14rem" label="Loading the tracks" />}
-        what="the tracks"
+        skeleton={<Skeleton height="14rem" label={t`Loading the tracks`} />}
+        what={t`the tracks`}
       >
         {(tracks) => (
           <div className={styles.tracks}>
@@ -104,17 +115,17 @@ const Choices = observer(function Choices() {
 /** /onboarding: shown after a first sign-in that leads nowhere else, to choose a track for the dashboard. */
 export const OnboardingScreen = observer(function OnboardingScreen() {
   const { user } = useStores();
-  usePageTitle('Welcome');
+  usePageTitle(t`Welcome`);
   const name = user.user?.firstName;
   return (
     <>
       <PageHeader
-        title={name ? `Welcome to the forge, ${name}` : 'Welcome to the forge'}
-        lead="Pick a track and your next lesson will always be ready. You can change it anytime."
+        title={name ? t`Welcome to the forge, ${name}` : t`Welcome to the forge`}
+        lead={t`Pick a track and your next lesson will always be ready. You can change it anytime.`}
       />
       <RequireSignIn
-        skeleton={<Skeleton height="14rem" label="Loading" />}
-        reason="Your track is saved in your account. Sign in to pick one."
+        skeleton={<Skeleton height="14rem" label={t`Loading`} />}
+        reason={t`Your track is saved in your account. Sign in to pick one.`}
       >
         <Choices />
       </RequireSignIn>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { TextStorage } from '@web/platform';
 import { useStores } from '@web/stores';
 import { Button, ButtonLink } from '@web/ui/Button';
@@ -23,14 +25,18 @@ export const TrackOffer = observer(function TrackOffer() {
   const [isDismissed, dismiss] = useDismissed(platform.storage, scope.owner);
   if (isDismissed) return null;
   return (
-    <Card title="Pick a track">
+    <Card title={t`Pick a track`}>
       <p className={styles.text}>
-        A track puts courses in order, so your next lesson is always ready. You can change it anytime.
+        <Trans>
+          A track puts courses in order, so your next lesson is always ready. You can change it anytime.
+        </Trans>
       </p>
       <div className={styles.actions}>
-        <ButtonLink href="/onboarding">See the tracks</ButtonLink>
+        <ButtonLink href="/onboarding">
+          <Trans>See the tracks</Trans>
+        </ButtonLink>
         <Button variant="ghost" onClick={dismiss}>
-          Not now
+          <Trans>Not now</Trans>
         </Button>
       </div>
     </Card>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { NotKept } from '@web/features/connection';
 import type { AsyncState } from '@web/stores';
 import { useLoad } from '@web/stores';
@@ -18,7 +20,7 @@ export interface LoadedProps<T> {
 }
 
 function Refused({ status, message }: Pick<ErrorPanelProps, 'status' | 'message'>) {
-  usePageTitle(status === 404 ? 'Page not found' : 'Oh no!');
+  usePageTitle(status === 404 ? t`Page not found` : t`Oh no!`);
   return <ErrorPanel status={status} message={message} />;
 }
 
@@ -32,10 +34,10 @@ function LoadedView<T>({ state, skeleton, what, children }: LoadedProps<T>) {
   return (
     <EmptyState
       boots="bootssad"
-      title={`We couldn’t load ${what}`}
+      title={t`We couldn’t load ${what}`}
       action={
         <Button variant="primary" onClick={() => void state.reload()}>
-          Try again
+          <Trans>Try again</Trans>
         </Button>
       }
     >

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
 import { ErrorPanel } from '@web/ui/ErrorPanel';
 import { usePageTitle } from './usePageTitle';
 
 /** The error page of a URL that isn't one, by its path. */
 export function PageNotFound({ path }: { path: string }) {
-  usePageTitle('Page not found');
-  return <ErrorPanel status={404} message={`Page Not Found: ${path}`} />;
+  usePageTitle(t`Page not found`);
+  return <ErrorPanel status={404} message={t`Page Not Found: ${path}`} />;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Card } from '@web/ui/Card';
 import { Logo } from '@web/ui/Logo';
 import styles from './FirstServerScreen.module.css';
@@ -9,14 +11,18 @@ export function FirstServerScreen(props: Pick<ServerFormProps, 'address' | 'choo
     <main className={styles.page}>
       <Logo />
       <div className={styles.texts}>
-        <h1>Connect to your server</h1>
+        <h1>
+          <Trans>Connect to your server</Trans>
+        </h1>
         <p className={styles.lead}>
-          Emberforge runs on a server: your school’s, your team’s or your own. Enter the address that you use
-          in the browser.
+          <Trans>
+            Emberforge runs on a server: your school’s, your team’s or your own. Enter the address that you
+            use in the browser.
+          </Trans>
         </p>
       </div>
       <Card padding="lg">
-        <ServerForm {...props} action="Connect" autoFocus />
+        <ServerForm {...props} action={t`Connect`} autoFocus />
       </Card>
     </main>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useStores } from '@web/stores';
 import { Dialog } from '@web/ui/Dialog';
 import { ServerForm } from './ServerForm';
@@ -7,14 +8,15 @@ export function ServerDialog({ open, onClose }: { open: boolean; onClose: () => 
   const { platform } = useStores();
   const { desktop, publicOrigin } = platform;
   if (!desktop) return null; // a browser's server is the one in its address
+  const { host } = new URL(publicOrigin);
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title="Change server"
-      description={`You’re on ${new URL(publicOrigin).host}. Each server has its own accounts, courses and progress.`}
+      title={t`Change server`}
+      description={t`You’re on ${host}. Each server has its own accounts, courses and progress.`}
     >
-      <ServerForm address={publicOrigin} choose={desktop.host.choose} action="Change server" autoFocus />
+      <ServerForm address={publicOrigin} choose={desktop.host.choose} action={t`Change server`} autoFocus />
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { DesktopBridge } from '@shared/desktop/bridge';
 import { Button } from '@web/ui/Button';
 import { TextField } from '@web/ui/TextField';
@@ -35,8 +36,8 @@ export function ServerForm({ address, choose, action, autoFocus }: ServerFormPro
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         ref={field}
-        label="Server address"
-        hint="Such as https://learn.example.com"
+        label={t`Server address`}
+        hint={t`Such as https://learn.example.com`}
         error={problem ?? undefined}
         value={text}
         inputMode="url"

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@web/ui/Button';
 import { Logo } from '@web/ui/Logo';
 import styles from './FirstServerScreen.module.css';
@@ -8,13 +9,15 @@ export function StartFailedScreen({ message }: { message: string }) {
     <main className={styles.page}>
       <Logo />
       <div className={styles.texts}>
-        <h1>Emberforge couldn’t start</h1>
+        <h1>
+          <Trans>Emberforge couldn’t start</Trans>
+        </h1>
         <p className={styles.lead} role="alert">
           {message}
         </p>
       </div>
       <Button variant="primary" onClick={() => location.reload()}>
-        Try again
+        <Trans>Try again</Trans>
       </Button>
     </main>
   );

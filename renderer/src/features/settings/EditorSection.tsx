@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { EditorOptions, useEditorPreferences } from '@web/features/editor';
 import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
@@ -9,8 +10,10 @@ export const EditorSection = observer(function EditorSection() {
     <div className={styles.section}>
       <EditorOptions preferences={useEditorPreferences()} />
       <p className={styles.note}>
-        Vim keys go with your account. The rest is for this browser. New to Vim?{' '}
-        <UiLink href="/join-vim-list">Join the list for a course</UiLink>.
+        <Trans>
+          Vim keys go with your account. The rest is for this browser. New to Vim?{' '}
+          <UiLink href="/join-vim-list">Join the list for a course</UiLink>.
+        </Trans>
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useStores } from '@web/stores';
 import { Dialog } from '@web/ui/Dialog';
 import { Skeleton } from '@web/ui/Skeleton';
@@ -44,7 +45,7 @@ function Sections() {
   return (
     <div className={styles.window} ref={window}>
       <Tabs
-        label="Settings"
+        label={t`Settings`}
         value={shown}
         onChange={show}
         vertical={!isNarrow}
@@ -53,7 +54,7 @@ function Sections() {
           label: title,
           icon: <Icon />,
           content: (
-            <Suspense fallback={<Skeleton height="24rem" label="Loading your settings" />}>
+            <Suspense fallback={<Skeleton height="24rem" label={t`Loading your settings`} />}>
               <Section />
             </Suspense>
           ),
@@ -65,7 +66,7 @@ function Sections() {
 
 /** ?modal=settings, and with `&section=<key>` a section of them. */
 export const SettingsDialog = (props: SettingsDialogProps) => (
-  <Dialog title="Settings" size="xl" {...props}>
+  <Dialog title={t`Settings`} size="xl" {...props}>
     <Sections />
   </Dialog>
 );

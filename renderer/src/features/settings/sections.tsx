@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { AccountSettings } from '@web/features/account';
 import { CompetitionSettings } from '@web/features/leaderboards';
 import { NotificationSettings } from '@web/features/notifications';
@@ -34,13 +35,13 @@ export interface SettingsSection {
 
 /** In the order of the tabs. A feature adds its own here. */
 export const SECTIONS: readonly SettingsSection[] = [
-  { key: 'profile', title: 'Profile', Icon: UserRound, Section: ProfileSettings },
-  { key: 'notifications', title: 'Notifications', Icon: Bell, Section: NotificationSettings },
-  { key: 'learning', title: 'Streak and goal', Icon: Flame, Section: LearningSettings },
-  { key: 'competition', title: 'Competition', Icon: Trophy, Section: CompetitionSettings },
-  { key: 'editor', title: 'Editor', Icon: Code, Section: EditorSection },
-  { key: 'offline', title: 'Offline lessons', Icon: CloudDownload, Section: OfflineSettings },
-  { key: 'appearance', title: 'Appearance and sound', Icon: Palette, Section: AppearanceSettings },
-  { key: 'account', title: 'Account', Icon: UserRoundCog, Section: AccountSettings },
-  { key: 'server', title: 'Server', Icon: Server, Section: ServerSettings, only: 'desktop' },
+  { key: 'profile', title: t`Profile`, Icon: UserRound, Section: ProfileSettings },
+  { key: 'notifications', title: t`Notifications`, Icon: Bell, Section: NotificationSettings },
+  { key: 'learning', title: t`Streak and goal`, Icon: Flame, Section: LearningSettings },
+  { key: 'competition', title: t`Competition`, Icon: Trophy, Section: CompetitionSettings },
+  { key: 'editor', title: t`Editor`, Icon: Code, Section: EditorSection },
+  { key: 'offline', title: t`Offline lessons`, Icon: CloudDownload, Section: OfflineSettings },
+  { key: 'appearance', title: t`Appearance and sound`, Icon: Palette, Section: AppearanceSettings },
+  { key: 'account', title: t`Account`, Icon: UserRoundCog, Section: AccountSettings },
+  { key: 'server', title: t`Server`, Icon: Server, Section: ServerSettings, only: 'desktop' },
 ];

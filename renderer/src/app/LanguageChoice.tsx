@@ -1,0 +1,26 @@
+import { LANGUAGES } from '@shared/languages';
+import { chooseLanguage, i18n } from '@web/i18n';
+import styles from './LanguageChoice.module.css';
+
+/** The app's languages, each named in itself. The page loads again in the chosen one. */
+export const LanguageChoice = () => (
+  // Named in both languages, for a reader who can't read the one that's shown.
+  <ul className={styles.languages} aria-label="Language · Sprache">
+    {LANGUAGES.map(({ code, name }) => (
+      <li key={code}>
+        <button
+          type="button"
+          lang={code}
+          className={styles.language}
+          aria-current={code === i18n.locale ? 'true' : undefined}
+          onClick={() => {
+            chooseLanguage(code);
+            location.reload();
+          }}
+        >
+          {name}
+        </button>
+      </li>
+    ))}
+  </ul>
+);
