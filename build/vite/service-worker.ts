@@ -1,4 +1,7 @@
 import { build, type Plugin, type Rollup } from 'vite';
+import { fromRoot } from './from-root.ts';
+import { translations } from './translations.ts';
+import { workerTexts } from './worker-texts.ts';
 
 /**
  * Cached from the start: workers that run programs, because the page doesn't see what they load, and what finds the copies
@@ -71,7 +74,16 @@ async function bundleWorker(source: string, files: object): Promise<string> {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { __BUILD_FILES__: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
+    resolve: {
+      tsconfigPaths: true,
+      alias: [{ find: /^@web\/i18n$/, replacement: fromRoot('renderer/src/service-worker/i18n.ts') }],
+    },
+    plugins: [translations()],
+    define: {
+      __BUILD_FILES__: JSON.stringify(files),
+      __WORKER_TEXTS__: JSON.stringify(await workerTexts()),
+      'process.env.NODE_ENV': '"production"',
+    },
     build: {
       write: false,
       target: 'es2023',

@@ -1,22 +1,26 @@
 import { z } from 'zod';
 import { oneLine, slug } from './fields';
+import { translationsField } from './translations-field';
+
+const texts = {
+  name: oneLine.max(40, { error: 'may have at most 40 characters' }),
+  taunt: oneLine
+    .max(120, { error: 'may have at most 120 characters' })
+    .describe('What the fight is about, in one line.'),
+  defeat: oneLine
+    .max(160, { error: 'may have at most 160 characters' })
+    .describe('How it ends, in one or two sentences.'),
+  drawing: oneLine.max(160, { error: 'may have at most 160 characters' }).describe('What the drawing shows.'),
+};
 
 /** The schema of `content/bosses/<slug>/boss.yaml`. The drawing is next to it, in illustration.svg. */
 export const BossFile = z
   .strictObject({
     slug: slug.describe('The name of the folder. Fights refer to it, so it never changes.'),
     order: z.int().min(1).describe('When it wakes, among the bosses; after the last one the first is next.'),
-    name: oneLine.max(40, { error: 'may have at most 40 characters' }),
     lore: slug.describe('The tale about it: the last part of its address under /lore.'),
-    taunt: oneLine
-      .max(120, { error: 'may have at most 120 characters' })
-      .describe('What the fight is about, in one line.'),
-    defeat: oneLine
-      .max(160, { error: 'may have at most 160 characters' })
-      .describe('How it ends, in one or two sentences.'),
-    drawing: oneLine
-      .max(160, { error: 'may have at most 160 characters' })
-      .describe('What the drawing shows.'),
+    ...texts,
+    translations: translationsField(texts),
     healthPerLearner: z
       .int()
       .min(100)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACHIEVEMENT_CATEGORIES } from '../rules/achievements';
-import { idParams, instant, uuid } from './common';
+import { idParams, instant, langQuery, uuid } from './common';
 import { endpoint } from './endpoint';
 
 const area = 'achievements';
@@ -41,6 +41,7 @@ export const listAchievements = endpoint({
   auth: 'user',
   area,
   summary: 'The achievements that the caller has earned, the newest first.',
+  query: langQuery,
   reply: z.array(earnedAchievement),
 });
 
@@ -50,6 +51,7 @@ export const listAchievementProgress = endpoint({
   auth: 'user',
   area,
   summary: 'Every achievement, by category and order, with the caller’s progress.',
+  query: langQuery,
   reply: z.array(achievementProgress),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, uuid } from './common';
+import { instant, langQuery, uuid } from './common';
 import { endpoint } from './endpoint';
 
 const area = 'bosses';
@@ -68,6 +68,7 @@ export const getBossEventsProgress = endpoint({
   auth: 'optional',
   area,
   summary: 'The boss fight that started last, which may be over.',
+  query: langQuery,
   reply: bossEventsProgress,
 });
 

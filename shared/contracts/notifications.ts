@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMAILED_TYPES, PREFERENCE_TYPES } from '../rules/notification-preferences';
 import { TIME_OF_DAY } from '../rules/quiet-hours';
-import { emptyReply, idParams, instant, uuid } from './common';
+import { emptyReply, idParams, instant, langQuery, uuid } from './common';
 import { endpoint } from './endpoint';
 
 const area = 'notifications';
@@ -49,6 +49,7 @@ export const listNotifications = endpoint({
   auth: 'user',
   area,
   summary: `The caller’s notifications, the newest first: at most ${MAX_NOTIFICATIONS}.`,
+  query: langQuery,
   reply: z.array(notification),
 });
 

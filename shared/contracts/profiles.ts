@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { earnedAchievement } from './achievements';
 import { programmingLanguage } from './catalog';
-import { instant, uuid } from './common';
+import { instant, langQuery, uuid } from './common';
 import { endpoint } from './endpoint';
 import { leagueBadge } from './leaderboards';
 import { stats } from './streak';
@@ -107,6 +107,7 @@ export const listPublicAchievements = endpoint({
   ...get,
   path: '/users/public/{handle}/achievements',
   summary: 'The achievements that a learner has earned, the oldest first.',
+  query: langQuery,
   reply: z.array(earnedAchievement),
   errors: [403, 404],
 });

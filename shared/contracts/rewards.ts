@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHEST_ITEMS, CHEST_SOURCES } from '../rules/chests';
-import { instant, uuid } from './common';
+import { instant, langQuery, uuid } from './common';
 import { endpoint } from './endpoint';
 
 const area = 'rewards';
@@ -114,6 +114,7 @@ export const getReward = endpoint({
   area,
   summary: 'One of the caller’s rewards.',
   params: idOf(z.enum(REWARD_TYPES)),
+  query: langQuery,
   reply: reward,
   errors: [404],
 });

@@ -1,4 +1,7 @@
+import { t } from '@lingui/core/macro';
 import { toCamelCase } from '@shared/contracts/camel-case';
+import { LANGUAGES, type LanguageCode, SOURCE_LANGUAGE } from '@shared/languages';
+import { i18n } from '@web/i18n';
 import type { Notification as AppNotification } from '../api/types';
 import { describeNotification } from '../features/notification-texts';
 
@@ -26,10 +29,11 @@ const windowsOf = ({ clients }: PushScope) => clients.matchAll({ type: 'window',
 /** Shows what the server has sent, unless the learner is looking at the app, which shows it itself. */
 export async function showPush(scope: PushScope, text: string | undefined): Promise<void> {
   if ((await windowsOf(scope)).some(({ focused }) => focused)) return;
-  const notification = read(text);
+  const { notification, language } = read(text);
+  i18n.activate(language);
   const { text: body } = notification
     ? describeNotification(notification, { handle: undefined })
-    : { text: 'Something new is waiting for you.' };
+    : { text: t`Something new is waiting for you.` };
   await scope.registration.showNotification(TITLE, {
     body,
     icon: ICON,
@@ -53,13 +57,24 @@ export async function openPush(scope: PushScope, data: unknown): Promise<void> {
   if (id) existing.postMessage({ type: 'open-notification', id });
 }
 
-/** Undefined for what this version doesn't know: a newer server may have sent it. */
-function read(text: string | undefined): AppNotification | undefined {
+interface Push {
+  /** Undefined for what this version doesn't know: a newer server may have sent it. */
+  notification: AppNotification | undefined;
+  /** Of the learner, English if it's unknown. */
+  language: LanguageCode;
+}
+
+function read(text: string | undefined): Push {
+  let language: LanguageCode = SOURCE_LANGUAGE;
   try {
-    const { notification } = toCamelCase(JSON.parse(text ?? '')) as { notification: AppNotification };
+    const { notification, locale } = toCamelCase(JSON.parse(text ?? '')) as {
+      notification: AppNotification;
+      locale?: string;
+    };
+    language = LANGUAGES.find(({ code }) => code === locale)?.code ?? SOURCE_LANGUAGE;
     describeNotification(notification, { handle: undefined });
-    return notification;
+    return { notification, language };
   } catch {
-    return undefined;
+    return { notification: undefined, language };
   }
 }

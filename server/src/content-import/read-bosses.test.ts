@@ -59,6 +59,27 @@ test('mistakes in a boss are reported at their lines', () => {
   ).toEqual(['bosses/idol/boss.yaml:2  "order" is the same as of hound']);
 });
 
+test('a boss may say everything in another language, and nothing else there', () => {
+  const texts = ['name: Der Hund', 'taunt: Er rennt.', 'defeat: Er schläft.', 'drawing: Ein Hund'];
+  const translated = (language: string, lines: readonly string[]) =>
+    problemsAfter((content) =>
+      content.write(
+        'bosses/hound/boss.yaml',
+        `${BOSS}translations:\n  ${language}:\n${lines.map((line) => `    ${line}\n`).join('')}`,
+      ),
+    );
+  expect(translated('de', texts)).toEqual([]);
+  expect(translated('de', texts.slice(1))).toEqual([
+    'bosses/hound/boss.yaml:14  "translations.de.name" is missing',
+  ]);
+  expect(translated('de', [...texts, 'order: 2'])).toEqual([
+    'bosses/hound/boss.yaml:19  unknown key "order" in "translations.de"',
+  ]);
+  expect(translated('tlh', texts)).toEqual([
+    'bosses/hound/boss.yaml:14  unknown key "tlh" in "translations"',
+  ]);
+});
+
 test('a drawing may not run code or load anything', () => {
   const edit = (to: string) =>
     problemsAfter((content) => content.edit('bosses/hound/illustration.svg', '<path d="M0 0"/>', to));

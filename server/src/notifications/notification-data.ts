@@ -1,6 +1,12 @@
+import type { Translations } from '@shared/content/translation-files';
+
 /** What each type of notification is about. Stored, so a change must still read older rows. */
 export interface NotificationDataByType {
-  achievement_earned: { achievementId: string; title: string };
+  achievement_earned: {
+    achievementId: string;
+    title: string;
+    translations?: Translations<{ title: string }> | undefined;
+  };
   course_completed: { completionId: string; courseId: string; title: string };
   track_completed: { trackId: string; title: string };
   chest_earned: { userChestId: string; chestId: string; title: string };

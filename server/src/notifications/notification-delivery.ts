@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@server/platform/clock';
 import type { Transaction } from '@server/platform/database';
+import type { Locale } from '@shared/locales';
 import { dayIn, endOfDay } from '@shared/rules/days';
 import { choicesOf } from '@shared/rules/notification-preferences';
 import { isQuiet, quietEnd } from '@shared/rules/quiet-hours';
@@ -26,6 +27,13 @@ const REACTIONS = new Set<NotificationKind>([
 ]);
 const PUSH_TTL_MS = 2 * 24 * 3_600_000;
 
+export interface Routed {
+  /** It's only listed: the app shows no message about it. */
+  isSilent: boolean;
+  /** Of the account. */
+  locale: Locale;
+}
+
 /** Decides whether a notification is also shown or pushed, by the learner's preferences and quiet hours. */
 @Injectable()
 export class NotificationDelivery {
@@ -35,10 +43,9 @@ export class NotificationDelivery {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns whether it's only listed: the app shows no message about it. */
-  async route(tx: Transaction, notification: NotificationEntity): Promise<boolean> {
+  async route(tx: Transaction, notification: NotificationEntity): Promise<Routed> {
     const { userId, type } = notification;
-    const { preferences, quietHours, timeZone } = await this.settings.of(userId, tx.manager);
+    const { preferences, quietHours, timeZone, locale } = await this.settings.of(userId, tx.manager);
     const { inApp, push } = choicesOf(preferences, type);
     const now = this.clock.now();
     if (push) {
@@ -47,6 +54,7 @@ export class NotificationDelivery {
         : new Date(now.getTime() + PUSH_TTL_MS);
       await this.pushes.queue(tx, { notification, dueAt: quietEnd(quietHours, timeZone, now), expiresAt });
     }
-    return !inApp || (isQuiet(quietHours, timeZone, now) && !REACTIONS.has(type));
+    const isSilent = !inApp || (isQuiet(quietHours, timeZone, now) && !REACTIONS.has(type));
+    return { isSilent, locale };
   }
 }

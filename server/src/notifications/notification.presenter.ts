@@ -1,4 +1,6 @@
+import { inLocale } from '@shared/content/translations-field';
 import type { Notification } from '@shared/contracts';
+import type { Locale } from '@shared/locales';
 import type { NotificationEntity } from './notification.entity';
 import type { NotificationDataByType, NotificationKind } from './notification-data';
 
@@ -11,8 +13,13 @@ const league = ({ leagueName }: { leagueName: string }) => ({ LeagueName: league
 const nothing = () => ({});
 
 /** The data of each type on the wire. */
-const DATA: { [Type in NotificationKind]: (data: NotificationDataByType[Type]) => WireData<Type> } = {
-  achievement_earned: ({ achievementId, title }) => ({ AchievementUUID: achievementId, Title: title }),
+const DATA: {
+  [Type in NotificationKind]: (data: NotificationDataByType[Type], locale: Locale) => WireData<Type>;
+} = {
+  achievement_earned: (data, locale) => ({
+    AchievementUUID: data.achievementId,
+    Title: inLocale(data, locale).title,
+  }),
   course_completed: ({ completionId, courseId, title }) => ({
     CompletionUUID: completionId,
     CourseUUID: courseId,
@@ -42,20 +49,36 @@ const DATA: { [Type in NotificationKind]: (data: NotificationDataByType[Type]) =
   }),
 };
 
-export const presentNotification = ({ id, type, data, createdAt, viewedAt }: NotificationEntity) =>
+/** In the reader's language as far as its data is stored in it. */
+export const presentNotification = (
+  { id, type, data, createdAt, viewedAt }: NotificationEntity,
+  locale: Locale,
+) =>
   ({
     UUID: id,
     CreatedAt: createdAt.toISOString(),
     InAppViewedAt: viewedAt?.toISOString() ?? null,
     NotificationType: type,
     // The entity pairs each type with its own data, which TypeScript can't follow through the table.
-    NotificationData: DATA[type](data as never),
+    NotificationData: DATA[type](data as never, locale),
   }) as Notification;
 
+/**
+ * What the service worker gets: the notification as the API shows it, so that it says the same as the app, and the language
+ * to say it in.
+ */
+export const presentPush = (notification: NotificationEntity, locale: Locale) => ({
+  Notification: presentNotification(notification, locale),
+  Locale: locale,
+});
+
 /** The message of the socket. */
-export const presentNotificationCreated = (notification: NotificationEntity, isSilent: boolean) =>
+export const presentNotificationCreated = (
+  notification: NotificationEntity,
+  { isSilent, locale }: { isSilent: boolean; locale: Locale },
+) =>
   ({
     Type: 'NotificationCreated',
-    Data: presentNotification(notification),
+    Data: presentNotification(notification, locale),
     IsSilent: isSilent,
   }) as const;

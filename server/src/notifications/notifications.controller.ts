@@ -1,5 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Input, Serve, UserId } from '@server/platform/http';
+import { AskedLocale, type RequestedLocale } from '@server/platform/locale';
+import { LearnerLocale } from '@server/users';
 import type { InputOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';
 import { presentNotification } from './notification.presenter';
@@ -7,11 +9,18 @@ import { Notifications } from './notifications';
 
 @Controller()
 export class NotificationsController {
-  constructor(private readonly notifications: Notifications) {}
+  constructor(
+    private readonly notifications: Notifications,
+    private readonly locales: LearnerLocale,
+  ) {}
 
   @Serve(contract.listNotifications)
-  async list(@UserId() userId: string): Promise<contract.Notification[]> {
-    return (await this.notifications.of(userId)).map(presentNotification);
+  async list(
+    @UserId() userId: string,
+    @AskedLocale() asked: RequestedLocale,
+  ): Promise<contract.Notification[]> {
+    const locale = await this.locales.of(userId, asked);
+    return (await this.notifications.of(userId)).map((row) => presentNotification(row, locale));
   }
 
   @Serve(contract.markAllNotificationsViewed)

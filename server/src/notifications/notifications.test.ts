@@ -116,5 +116,18 @@ const DATA: NotificationDataByType = {
 test.each(Object.keys(DATA) as NotificationKind[])('%s fits the contract', (type) => {
   const at = new Date();
   const row = { id, userId: id, type, key: 'key', data: DATA[type], createdAt: at, viewedAt: at };
-  expect(notification.parse(presentNotification(row)).NotificationType).toBe(type);
+  expect(notification.parse(presentNotification(row, 'de')).NotificationType).toBe(type);
+});
+
+test('an achievement is named in the reader’s language, in English if it has no name in it', () => {
+  const at = new Date();
+  const data = { achievementId: id, title: 'First Spark', translations: { de: { title: 'Erster Funke' } } };
+  const row = { id, userId: id, type: 'achievement_earned', key: id, createdAt: at, viewedAt: null } as const;
+  const titles = (['en', 'de'] as const).flatMap((locale) => [
+    presentNotification({ ...row, data }, locale).NotificationData,
+    presentNotification({ ...row, data: { achievementId: id, title: 'Old' } }, locale).NotificationData,
+  ]);
+  expect(titles).toEqual(
+    ['First Spark', 'Old', 'Erster Funke', 'Old'].map((Title) => ({ AchievementUUID: id, Title })),
+  );
 });

@@ -4,6 +4,7 @@ import { insertOnce, newId, type Transaction } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
 import { UserPush } from '@server/realtime';
 import { MAX_NOTIFICATIONS } from '@shared/contracts';
+import { DEFAULT_LOCALE } from '@shared/locales';
 import { DataSource, IsNull } from 'typeorm';
 import { NotificationEntity } from './notification.entity';
 import { presentNotificationCreated } from './notification.presenter';
@@ -40,8 +41,8 @@ export class Notifications {
     const { at, ...given } = notification;
     const row = { id: newId(at.getTime()), ...given, createdAt: at, viewedAt: null };
     if (!(await insertOnce(tx, NotificationEntity, row))) return false;
-    const isSilent = (await this.delivery?.route(tx, row)) ?? false;
-    const message = presentNotificationCreated(row, isSilent);
+    const routed = (await this.delivery?.route(tx, row)) ?? { isSilent: false, locale: DEFAULT_LOCALE };
+    const message = presentNotificationCreated(row, routed);
     tx.afterCommit(() => this.push.send(given.userId, message));
     return true;
   }

@@ -3,7 +3,8 @@ import type { Learner } from '@server/access';
 import { Achievements, presentEarned } from '@server/game/achievements';
 import { GetStats, presentStats } from '@server/game/streak';
 import { Input, Serve, UserId } from '@server/platform/http';
-import { FindProfile } from '@server/users';
+import { AskedLocale, type RequestedLocale } from '@server/platform/locale';
+import { FindProfile, LearnerLocale } from '@server/users';
 import type { InputOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';
 import type { FastifyReply } from 'fastify';
@@ -25,6 +26,7 @@ export class ProfilesController {
     private readonly stats: GetStats,
     private readonly achievements: Achievements,
     private readonly learned: Learned,
+    private readonly locales: LearnerLocale,
   ) {}
 
   @Serve(contract.getPublicProfile)
@@ -50,9 +52,14 @@ export class ProfilesController {
   }
 
   @Serve(contract.listPublicAchievements)
-  async earned(@Input() { params }: Asked, @UserId() viewer: Learner): Promise<contract.EarnedAchievement[]> {
+  async earned(
+    @Input() { params }: Asked,
+    @UserId() viewer: Learner,
+    @AskedLocale() asked: RequestedLocale,
+  ): Promise<contract.EarnedAchievement[]> {
     const { user } = await this.profiles.execute(viewer, params.handle);
-    return presentEarned(await this.achievements.earnedBy(user.id)).reverse();
+    const locale = await this.locales.of(viewer, asked);
+    return presentEarned(await this.achievements.earnedBy(user.id), locale).reverse();
   }
 
   @Serve(contract.getTracksAndCourses)

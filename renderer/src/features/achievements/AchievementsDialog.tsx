@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { AchievementProgress } from '@web/api';
 import { Loaded } from '@web/features/page';
-import { formatNumber } from '@web/i18n';
+import { amountOf } from '@web/game-names';
+import { dateFormat, formatNumber, numberFormat } from '@web/i18n';
 import { useStores } from '@web/stores';
 import { achievementsOf } from '@web/stores/achievements.store';
 import { cx } from '@web/ui/cx';
@@ -12,13 +15,17 @@ import styles from './AchievementsDialog.module.css';
 import { CATEGORY_TITLES, groupAchievements, nextAchievements } from './group-achievements';
 
 const NEXT_UP = 3;
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const DATE = dateFormat({ dateStyle: 'medium' });
+const PERCENT = numberFormat({ style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-function state({ unlockedAt, isAvailable, percentPlatformCompleted: percent }: AchievementProgress): string {
-  if (unlockedAt)
-    return `Earned ${DATE.format(new Date(unlockedAt))}. ${percent.toFixed(2)}% of learners have it.`;
-  if (!isAvailable) return 'Can’t be earned here yet.';
-  return percent === 0 ? 'Nobody has it yet.' : `${percent.toFixed(2)}% of learners have it.`;
+function state({ unlockedAt, isAvailable, percentPlatformCompleted }: AchievementProgress): string {
+  const percent = PERCENT.format(percentPlatformCompleted / 100);
+  if (unlockedAt) {
+    const day = DATE.format(new Date(unlockedAt));
+    return t`Earned ${day}. ${percent} of learners have it.`;
+  }
+  if (!isAvailable) return t`Can’t be earned here yet.`;
+  return percentPlatformCompleted === 0 ? t`Nobody has it yet.` : t`${percent} of learners have it.`;
 }
 
 function Achievement({ achievement }: { achievement: AchievementProgress }) {
@@ -33,6 +40,8 @@ function Achievement({ achievement }: { achievement: AchievementProgress }) {
     rewardAmount,
   } = achievement;
   const isOpen = !unlockedAt && isAvailable;
+  const done = formatNumber(currentProgress);
+  const goal = formatNumber(maxProgress);
   return (
     <li className={cx(styles.achievement, !unlockedAt && styles.locked)}>
       <img src={imageUrl} alt="" width={64} height={64} loading="lazy" className={styles.emblem} />
@@ -40,21 +49,19 @@ function Achievement({ achievement }: { achievement: AchievementProgress }) {
         <h4 className={styles.title}>
           {title}
           {unlockedAt === null && rewardAmount > 0 && (
-            <span className={styles.gems}>
-              {rewardAmount} {rewardAmount === 1 ? 'gem' : 'gems'}
-            </span>
+            <span className={styles.gems}>{amountOf('gems', rewardAmount)}</span>
           )}
         </h4>
         <p className={styles.description}>{description}</p>
         {isOpen && maxProgress > 1 && (
           <Progress
-            label={`Progress of ${title}`}
+            label={t`Progress of ${title}`}
             hideLabel
             size="sm"
             tone="gold"
             value={currentProgress}
             max={maxProgress}
-            text={`${formatNumber(currentProgress)} of ${formatNumber(maxProgress)}`}
+            text={t`${done} of ${goal}`}
           />
         )}
         <p className={styles.state}>{state(achievement)}</p>
@@ -63,22 +70,19 @@ function Achievement({ achievement }: { achievement: AchievementProgress }) {
   );
 }
 
+const countText = (done: number, goal: number) => t`${done} of ${goal}`;
+
 function Achievements({ all }: { all: readonly AchievementProgress[] }) {
   const next = nextAchievements(all, NEXT_UP);
-  const earned = all.filter(({ unlockedAt }) => unlockedAt).length;
+  const done = all.filter(({ unlockedAt }) => unlockedAt).length;
+  const goal = all.length;
   return (
     <div className={styles.groups}>
-      <Progress
-        label="Earned so far"
-        tone="gold"
-        value={earned}
-        max={all.length}
-        text={`${earned} of ${all.length}`}
-      />
+      <Progress label={t`Earned so far`} tone="gold" value={done} max={goal} text={countText(done, goal)} />
       {next.length > 0 && (
         <section aria-labelledby="achievements-next">
           <h3 id="achievements-next" className={styles.category}>
-            Within reach
+            <Trans>Within reach</Trans>
           </h3>
           <ul className={styles.list}>
             {next.map((achievement) => (
@@ -91,9 +95,7 @@ function Achievements({ all }: { all: readonly AchievementProgress[] }) {
         <section key={category} aria-labelledby={`achievements-${category}`}>
           <h3 id={`achievements-${category}`} className={styles.category}>
             {CATEGORY_TITLES[category]}
-            <span className={styles.count}>
-              {earned} of {achievements.length}
-            </span>
+            <span className={styles.count}>{countText(earned, achievements.length)}</span>
           </h3>
           <ul className={styles.list}>
             {achievements.map((achievement) => (
@@ -115,11 +117,11 @@ export interface AchievementsDialogProps {
 export const AchievementsDialog = observer(function AchievementsDialog(props: AchievementsDialogProps) {
   const { progress } = achievementsOf(useStores().scope);
   return (
-    <Dialog title="Achievements" size="lg" {...props}>
+    <Dialog title={t`Achievements`} size="lg" {...props}>
       <Loaded
         state={progress}
-        skeleton={<Skeleton height="24rem" label="Loading your achievements" />}
-        what="your achievements"
+        skeleton={<Skeleton height="24rem" label={t`Loading your achievements`} />}
+        what={t`your achievements`}
       >
         {(all) => <Achievements all={all} />}
       </Loaded>

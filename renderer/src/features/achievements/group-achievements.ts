@@ -1,14 +1,15 @@
+import { t } from '@lingui/core/macro';
 import { ACHIEVEMENT_CATEGORIES, type AchievementCategory } from '@shared/rules/achievements';
 import type { AchievementProgress } from '@web/api';
 
 export const CATEGORY_TITLES: Record<AchievementCategory, string> = {
-  milestone: 'Milestones',
-  sharpshooter: 'Sharpshooter',
-  streak: 'Streak',
-  fellowship: 'Fellowship',
-  role: 'Roles',
-  boss: 'Bosses',
-  bannerlord: 'Bannerlord',
+  milestone: t`Milestones`,
+  sharpshooter: t`Sharpshooter`,
+  streak: t`Streak`,
+  fellowship: t`Fellowship`,
+  role: t`Roles`,
+  boss: t`Bosses`,
+  bannerlord: t`Bannerlord`,
 };
 
 export interface AchievementGroup {

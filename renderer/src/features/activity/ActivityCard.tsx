@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { dayIn } from '@shared/rules/days';
 import { useLoad, useStores } from '@web/stores';
 import { Card } from '@web/ui/Card';
@@ -12,11 +13,11 @@ const Activity = observer(function Activity({ handle }: { handle: string }) {
   useLoad(heatmap);
   if (!heatmap.value && !heatmap.isWaiting) return null;
   return (
-    <Card title="Activity">
+    <Card title={t`Activity`}>
       {heatmap.value ? (
         <HeatMap values={heatmap.value} today={dayIn(ownZone(), new Date())} />
       ) : (
-        <Skeleton height="9.25rem" label="Loading your activity" />
+        <Skeleton height="9.25rem" label={t`Loading your activity`} />
       )}
     </Card>
   );

@@ -1,8 +1,10 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Day } from '@shared/rules/days';
 import { HEAT_COLORS } from '@shared/rules/heat-map';
 import type { HeatmapValue } from '@web/api';
-import { longDay, MONTHS } from '@web/features/streak';
-import { counted } from '@web/ui/counted';
+import { longDay } from '@web/features/streak';
+import { dateFormat, formatNumber } from '@web/i18n';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import styles from './HeatMap.module.css';
@@ -14,6 +16,7 @@ const TOP = 18;
 const COLUMNS = 53;
 const WIDTH = COLUMNS * STEP;
 const HEIGHT = TOP + 7 * STEP;
+const MONTH = dateFormat({ month: 'short', timeZone: 'UTC' });
 const LEGEND = Array.from({ length: HEAT_COLORS }, (_, color) => color);
 
 interface Hovered {
@@ -46,7 +49,7 @@ export function HeatMap({ values, today }: { values: readonly HeatmapValue[]; to
   return (
     <div className={styles.frame} ref={frame}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys can scroll it */}
-      <section ref={scroller} className={styles.scroller} tabIndex={0} aria-label="The last year">
+      <section ref={scroller} className={styles.scroller} tabIndex={0} aria-label={t`The last year`}>
         <svg
           width={WIDTH}
           height={HEIGHT}
@@ -58,7 +61,7 @@ export function HeatMap({ values, today }: { values: readonly HeatmapValue[]; to
         >
           {monthLabels(cells).map(({ column, month }) => (
             <text key={column} x={column * STEP} y={11} className={styles.label}>
-              {MONTHS[month]?.slice(0, 3)}
+              {MONTH.format(Date.UTC(2026, month))}
             </text>
           ))}
           {cells.map(({ day, color, column, row }, index) => (
@@ -82,9 +85,14 @@ export function HeatMap({ values, today }: { values: readonly HeatmapValue[]; to
         </div>
       )}
       <div className={styles.foot}>
-        <span>{counted(total, 'contribution')} in the last year</span>
+        <span>
+          {plural(total, {
+            one: '# contribution in the last year',
+            other: '# contributions in the last year',
+          })}
+        </span>
         <span className={styles.legend} aria-hidden="true">
-          Less
+          <Trans comment="Before the colors of a heat map, from few to many">Less</Trans>
           <svg width={HEAT_COLORS * STEP} height={SQUARE + 2} aria-hidden="true">
             {LEGEND.map((color) => (
               <rect
@@ -99,23 +107,29 @@ export function HeatMap({ values, today }: { values: readonly HeatmapValue[]; to
               />
             ))}
           </svg>
-          More
+          <Trans comment="After the colors of a heat map, from few to many">More</Trans>
         </span>
       </div>
       <VisuallyHidden>
         <table>
-          <caption>Contributions in the last year, on days with any</caption>
+          <caption>
+            <Trans>Contributions in the last year, on days with any</Trans>
+          </caption>
           <thead>
             <tr>
-              <th scope="col">Day</th>
-              <th scope="col">Contributions</th>
+              <th scope="col">
+                <Trans>Day</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Contributions</Trans>
+              </th>
             </tr>
           </thead>
           <tbody>
             {values.map(({ date, count }) => (
               <tr key={date}>
                 <th scope="row">{longDay(date)}</th>
-                <td>{count}</td>
+                <td>{formatNumber(count)}</td>
               </tr>
             ))}
           </tbody>

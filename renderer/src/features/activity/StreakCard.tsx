@@ -1,12 +1,13 @@
-import { weekdayOf } from '@shared/rules/days';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { DAYS_PER_EMBER, emberGoal, MAX_EMBERS } from '@shared/rules/streak';
 import type { Streak } from '@web/api';
 import { useModalHref } from '@web/features/items';
-import { Flame, flameLook, streakLength, todayText, WEEKDAYS } from '@web/features/streak';
+import { Flame, flameLook, shortWeekday, streakLength, todayText, weekdayName } from '@web/features/streak';
+import { amountOf } from '@web/game-names';
 import { formatNumber } from '@web/i18n';
 import { useLoad, useStores } from '@web/stores';
 import { Card } from '@web/ui/Card';
-import { counted } from '@web/ui/counted';
 import { cx } from '@web/ui/cx';
 import { Emblem } from '@web/ui/Emblem';
 import { Progress } from '@web/ui/Progress';
@@ -20,29 +21,34 @@ import styles from './StreakCard.module.css';
 type DayState = Streak['todayState'];
 
 const DAYS: Record<DayState, { icon: typeof Check | null; text: string }> = {
-  active: { icon: Check, text: 'done' },
-  missed: { icon: X, text: 'missed' },
-  open: { icon: null, text: 'open' },
-  rest: { icon: Moon, text: 'rest day' },
-  outage: { icon: CloudOff, text: 'forgiven: the server was down' },
-  frozen: { icon: Snowflake, text: 'frozen' },
-  ember: { icon: FlameIcon, text: 'saved by an ember' },
-  flame: { icon: Snowflake, text: 'frozen' },
+  active: { icon: Check, text: t`done` },
+  missed: { icon: X, text: t`missed` },
+  open: { icon: null, text: t`open` },
+  rest: { icon: Moon, text: t`rest day` },
+  outage: { icon: CloudOff, text: t`forgiven: the server was down` },
+  frozen: { icon: Snowflake, text: t`frozen` },
+  ember: { icon: FlameIcon, text: t`saved by an ember` },
+  flame: { icon: Snowflake, text: t`frozen` },
 };
 
 function Week({ week, today }: Pick<Streak, 'week' | 'today'>) {
   return (
-    <ol className={styles.week} aria-label="This week">
+    <ol className={styles.week} aria-label={t`This week`}>
       {week.map(({ date, state }) => {
-        const weekday = WEEKDAYS[weekdayOf(date)] ?? '';
+        const weekday = weekdayName(date);
         const { icon: Icon, text } = DAYS[state];
+        const said = t({
+          message: `${weekday}: ${text}`,
+          comment: 'How a day of the week went: “Monday: done”',
+        });
+        const saidToday = t({ message: `${weekday}, today: ${text}`, comment: 'The same for today' });
         return (
           <li key={date} className={cx(styles.day, date === today && styles.today)} data-state={state}>
-            <span aria-hidden="true">{weekday.slice(0, 2)}</span>
-            <span className={styles.mark} title={`${weekday}: ${text}`}>
+            <span aria-hidden="true">{shortWeekday(date)}</span>
+            <span className={styles.mark} title={said}>
               {Icon && <Icon aria-hidden="true" />}
             </span>
-            <VisuallyHidden>{`${weekday}${date === today ? ', today' : ''}: ${text}`}</VisuallyHidden>
+            <VisuallyHidden>{date === today ? saidToday : said}</VisuallyHidden>
           </li>
         );
       })}
@@ -51,22 +57,27 @@ function Week({ week, today }: Pick<Streak, 'week' | 'today'>) {
 }
 
 const protection = ({ numEmbers, numFrozenFlames }: Streak) =>
-  `${counted(numEmbers, 'ember')}, ${counted(numFrozenFlames, 'frozen flame')}`;
+  `${amountOf('ember', numEmbers)}, ${amountOf('frozen_flame', numFrozenFlames)}`;
 
 function Embers({ streak }: { streak: Streak }) {
   const isFull = streak.numEmbers >= MAX_EMBERS;
+  const { emberProgress: days, dailyGoal } = streak;
+  const goal = emberGoal(dailyGoal);
+  const done = Math.min(streak.numItemsToday, goal);
   return (
     <div className={styles.embers}>
       <Progress
-        label="Next ember"
-        value={streak.emberProgress}
+        label={t`Next ember`}
+        value={days}
         max={DAYS_PER_EMBER}
-        text={isFull ? 'You have all you can hold' : `${streak.emberProgress} of ${DAYS_PER_EMBER} days`}
+        text={isFull ? t`You have all you can hold` : t`${days} of ${DAYS_PER_EMBER} days`}
         size="sm"
       />
       <p className={styles.quiet}>
-        Today: {Math.min(streak.numItemsToday, emberGoal(streak.dailyGoal))} of{' '}
-        {counted(emberGoal(streak.dailyGoal), 'item')} for an ember day.
+        {plural(goal, {
+          one: `Today: ${done} of # item for an ember day.`,
+          other: `Today: ${done} of # items for an ember day.`,
+        })}
       </p>
     </div>
   );
@@ -78,14 +89,15 @@ export const StreakCard = observer(function StreakCard() {
   useLoad(state);
   const href = useModalHref('info-streak-protection');
   const streak = state.value;
-  if (!streak) return state.isWaiting ? <Skeleton height="18.5rem" label="Loading your streak" /> : null;
+  const longest = formatNumber(streak?.longestLength ?? 0);
+  if (!streak) return state.isWaiting ? <Skeleton height="18.5rem" label={t`Loading your streak`} /> : null;
   return (
-    <Card aria-label="Your streak">
+    <Card aria-label={t`Your streak`}>
       <div className={styles.head}>
         <Flame look={flameLook(streak)} size={44} />
         <div>
           <h2 className={styles.title}>
-            {streak.length > 0 ? streakLength(streak.length) : 'No streak yet'}
+            {streak.length > 0 ? streakLength(streak.length) : t`No streak yet`}
           </h2>
           <p className={styles.quiet}>{todayText(streak)}</p>
         </div>
@@ -96,7 +108,9 @@ export const StreakCard = observer(function StreakCard() {
         <Emblem name="ember" size={24} shape="round" />
         <UiLink href={href}>{protection(streak)}</UiLink>
         {streak.longestLength > streak.length && (
-          <span className={styles.longest}>Longest: {formatNumber(streak.longestLength)}</span>
+          <span className={styles.longest}>
+            <Trans>Longest: {longest}</Trans>
+          </span>
         )}
       </p>
     </Card>

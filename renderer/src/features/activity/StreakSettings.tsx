@@ -1,9 +1,10 @@
-import { type Day, plusDays, weekdayOf } from '@shared/rules/days';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type Day, plusDays } from '@shared/rules/days';
 import { DAILY_GOALS, emberGoal, MAX_REST_DAYS_A_WEEK, restDayProblem } from '@shared/rules/streak';
 import { errorText, type Streak } from '@web/api';
-import { shortDay, WEEKDAYS } from '@web/features/streak';
+import { longWeekday, shortWeekday } from '@web/features/streak';
 import { useLoad, useStores } from '@web/stores';
-import { counted } from '@web/ui/counted';
 import { FieldError } from '@web/ui/FieldError';
 import { Select } from '@web/ui/Select';
 import { Skeleton } from '@web/ui/Skeleton';
@@ -22,20 +23,20 @@ interface RestDayProps {
 
 function RestDay({ day, streak, onChange }: RestDayProps) {
   const isRest = streak.restDays.includes(day);
-  const problem = isRest ? undefined : restDayProblem(day, streak);
-  const weekday = WEEKDAYS[weekdayOf(day)] ?? '';
+  // Of the days that are shown, the only problem can be that the week has enough of them.
+  const isRefused = !isRest && restDayProblem(day, streak) !== undefined;
   return (
     <li>
       <button
         type="button"
         className={styles.day}
         aria-pressed={isRest}
-        aria-label={`${weekday}, ${shortDay(day)}`}
-        aria-disabled={problem !== undefined}
-        title={problem}
-        onClick={() => problem === undefined && onChange(day, !isRest)}
+        aria-label={longWeekday(day)}
+        aria-disabled={isRefused}
+        title={isRefused ? t`Only ${MAX_REST_DAYS_A_WEEK} rest days fit in a week.` : undefined}
+        onClick={() => !isRefused && onChange(day, !isRest)}
       >
-        <span className={styles.weekday} data-weekday={weekday.slice(0, 2)} />
+        <span className={styles.weekday} data-weekday={shortWeekday(day)} />
         <span className={styles.date}>{Number(day.slice(8))}</span>
       </button>
     </li>
@@ -49,7 +50,7 @@ export const StreakSettings = observer(function StreakSettings() {
   useLoad(store.state);
   const streak = store.value;
   if (!streak)
-    return store.state.isWaiting ? <Skeleton height="16rem" label="Loading your settings" /> : null;
+    return store.state.isWaiting ? <Skeleton height="16rem" label={t`Loading your settings`} /> : null;
 
   const save = async (change: Promise<void>) => {
     setError(null);
@@ -63,7 +64,9 @@ export const StreakSettings = observer(function StreakSettings() {
     <div className={styles.settings}>
       <fieldset className={styles.rest}>
         <legend>
-          Rest days <span className={styles.hint}>up to {MAX_REST_DAYS_A_WEEK} a week, set in advance</span>
+          <Trans>
+            Rest days <span className={styles.hint}>up to {MAX_REST_DAYS_A_WEEK} a week, set in advance</span>
+          </Trans>
         </legend>
         <ul className={styles.days}>
           {Array.from({ length: DAYS_SHOWN }, (_, index) => plusDays(streak.today, index + 1)).map((day) => (
@@ -77,12 +80,15 @@ export const StreakSettings = observer(function StreakSettings() {
         </ul>
       </fieldset>
       <Select
-        label="Daily goal"
-        hint={`An ember day takes twice as much: ${counted(emberGoal(streak.dailyGoal), 'item')}.`}
+        label={t`Daily goal`}
+        hint={plural(emberGoal(streak.dailyGoal), {
+          one: 'An ember day takes twice as much: # item.',
+          other: 'An ember day takes twice as much: # items.',
+        })}
         value={String(streak.dailyGoal)}
         options={DAILY_GOALS.map((goal) => ({
           value: String(goal),
-          label: `${counted(goal, 'lesson')} or training ${goal === 1 ? 'item' : 'items'}`,
+          label: plural(goal, { one: '# lesson or training item', other: '# lessons or training items' }),
         }))}
         onChange={(goal) =>
           void save(store.changeSettings({ dailyGoal: Number(goal) as Streak['dailyGoal'] }))
@@ -90,8 +96,8 @@ export const StreakSettings = observer(function StreakSettings() {
       />
       <Switch
         spread
-        label="Show my activity to everyone"
-        hint="If it’s off, only you see your heat map."
+        label={t`Show my activity to everyone`}
+        hint={t`If it’s off, only you see your heat map.`}
         checked={streak.isActivityPublic}
         onChange={(isActivityPublic) => void save(store.changeSettings({ isActivityPublic }))}
       />

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { type Day, plusDays, weekdayOf } from '@shared/rules/days';
 import { HEAT_MAP_DAYS, heatColor } from '@shared/rules/heat-map';
 import type { HeatmapValue } from '@web/api';
@@ -41,5 +42,8 @@ export function monthLabels(cells: readonly HeatCell[]): Array<{ column: number;
   return labels;
 }
 
-export const heatText = ({ day, count }: Pick<HeatCell, 'day' | 'count'>): string =>
-  count ? `${count} contributions on ${longDay(day)}` : `No contributions on ${longDay(day)}`;
+export function heatText({ day, count }: Pick<HeatCell, 'day' | 'count'>): string {
+  const date = longDay(day);
+  if (!count) return t`No contributions on ${date}`;
+  return t`${plural(count, { one: '# contributions', other: '# contributions' })} on ${date}`;
+}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { RequireSignIn } from '@web/features/auth';
 import { Loaded, PageNotFound, usePageTitle } from '@web/features/page';
 import { useStores } from '@web/stores';
@@ -15,23 +16,23 @@ import { ReportsTab } from './ReportsTab';
 import { UsersTab } from './UsersTab';
 
 const TABS: { value: string; label: string; tab: ReactNode }[] = [
-  { value: 'reports', label: 'Reports', tab: <ReportsTab /> },
-  { value: 'users', label: 'Accounts', tab: <UsersTab /> },
-  { value: 'bosses', label: 'Bosses', tab: <BossesTab /> },
-  { value: 'outages', label: 'Outages', tab: <OutagesTab /> },
-  { value: 'log', label: 'Log', tab: <AuditTab /> },
+  { value: 'reports', label: t`Reports`, tab: <ReportsTab /> },
+  { value: 'users', label: t`Accounts`, tab: <UsersTab /> },
+  { value: 'bosses', label: t`Bosses`, tab: <BossesTab /> },
+  { value: 'outages', label: t`Outages`, tab: <OutagesTab /> },
+  { value: 'log', label: t`Log`, tab: <AuditTab /> },
 ];
 
 function AdminTabs() {
   const [query, setQuery] = useSearchParams();
   const wanted = query.get('tab');
   const value = TABS.some((tab) => tab.value === wanted) ? (wanted as string) : 'reports';
-  usePageTitle('Admin');
+  usePageTitle(t`Admin`);
   return (
     <>
-      <PageHeader title="Admin" />
+      <PageHeader title={t`Admin`} />
       <Tabs
-        label="Admin"
+        label={t`Admin`}
         value={value}
         onChange={(tab) => setQuery({ tab }, { replace: true })}
         items={TABS.map(({ tab, ...item }) => ({
@@ -46,10 +47,10 @@ function AdminTabs() {
 /** /admin: what admins see and do. For everybody else there's no such page. */
 export const AdminScreen = observer(function AdminScreen() {
   const { user } = useStores();
-  const skeleton = <Skeleton height="20rem" label="Loading the admin pages" />;
+  const skeleton = <Skeleton height="20rem" label={t`Loading the admin pages`} />;
   return (
-    <RequireSignIn skeleton={skeleton} reason="Sign in as an admin.">
-      <Loaded state={user.state} skeleton={skeleton} what="your account">
+    <RequireSignIn skeleton={skeleton} reason={t`Sign in as an admin.`}>
+      <Loaded state={user.state} skeleton={skeleton} what={t`your account`}>
         {({ isAdmin }) => (isAdmin ? <AdminTabs /> : <PageNotFound path="/admin" />)}
       </Loaded>
     </RequireSignIn>

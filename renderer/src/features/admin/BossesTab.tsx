@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Loaded } from '@web/features/page';
 import { AsyncState, useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
@@ -10,12 +12,18 @@ import styles from './admin.module.css';
 import { showTime } from './show-time';
 import { useAction } from './useAction';
 
+function runningText(fightEndsAt: string): string {
+  const end = showTime(fightEndsAt);
+  return t`A fight is running until ${end}. The next one can start after that.`;
+}
+
 /** Starts a fight of all learners against a boss, besides the scheduled ones. */
 export const BossesTab = observer(function BossesTab() {
   const { api } = useStores();
   const [state] = useState(() => new AsyncState((signal) => api.call('listBosses', { signal })));
   const [asked, setAsked] = useState<{ slug: string; name: string } | null>(null);
   const { isBusy, run } = useAction();
+  const name = asked?.name ?? '';
   const start = (slug: string) =>
     run(async () => {
       await api.call('startBoss', { params: { slug } });
@@ -23,20 +31,22 @@ export const BossesTab = observer(function BossesTab() {
       await state.reload();
     });
   return (
-    <Loaded state={state} skeleton={<Skeleton height="16rem" label="Loading the bosses" />} what="the bosses">
+    <Loaded
+      state={state}
+      skeleton={<Skeleton height="16rem" label={t`Loading the bosses`} />}
+      what={t`the bosses`}
+    >
       {({ bosses, fightEndsAt }) => (
         <>
           <p className={styles.facts}>
-            {fightEndsAt === null
-              ? 'No fight is running.'
-              : `A fight is running until ${showTime(fightEndsAt)}. The next one can start after that.`}
+            {fightEndsAt === null ? t`No fight is running.` : runningText(fightEndsAt)}
           </p>
           <ul className={styles.list}>
             {bosses.map((boss) => (
               <Card as="li" key={boss.slug} className={styles.row}>
                 <h2 className={styles.name}>{boss.name}</h2>
                 <Button size="sm" disabled={fightEndsAt !== null} onClick={() => setAsked(boss)}>
-                  Start the fight
+                  <Trans>Start the fight</Trans>
                 </Button>
               </Card>
             ))}
@@ -44,9 +54,9 @@ export const BossesTab = observer(function BossesTab() {
           <ConfirmDialog
             open={asked !== null}
             busy={isBusy}
-            heading={`Start the fight against ${asked?.name ?? ''}?`}
-            text="All learners are notified. It lasts seven days and can’t be stopped."
-            confirmLabel="Start"
+            heading={t`Start the fight against ${name}?`}
+            text={t`All learners are notified. It lasts seven days and can’t be stopped.`}
+            confirmLabel={t({ message: 'Start', context: 'verb on a button' })}
             onConfirm={() => asked && void start(asked.slug)}
             onCancel={() => setAsked(null)}
           />

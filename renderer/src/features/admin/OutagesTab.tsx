@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Loaded } from '@web/features/page';
 import { AsyncState, useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
@@ -10,6 +12,12 @@ import { type FormEvent, useState } from 'react';
 import styles from './admin.module.css';
 import { showTime } from './show-time';
 import { useAction } from './useAction';
+
+function periodText({ startedAt, endedAt }: { startedAt: string; endedAt: string }): string {
+  const start = showTime(startedAt);
+  const end = showTime(endedAt);
+  return t`${start} until ${end}`;
+}
 
 function AddOutage({ onAdded }: { onAdded: () => void }) {
   const { api } = useStores();
@@ -29,21 +37,21 @@ function AddOutage({ onAdded }: { onAdded: () => void }) {
   return (
     <form className={styles.form} onSubmit={submit}>
       <TextField
-        label="From"
+        label={t({ message: 'From', context: 'a time of day' })}
         type="datetime-local"
         required
         value={startedAt}
         onChange={(event) => setStartedAt(event.target.value)}
       />
       <TextField
-        label="Until"
+        label={t({ message: 'Until', context: 'a time of day' })}
         type="datetime-local"
         required
         value={endedAt}
         onChange={(event) => setEndedAt(event.target.value)}
       />
       <Button type="submit" loading={isBusy}>
-        Add
+        <Trans>Add</Trans>
       </Button>
     </form>
   );
@@ -56,23 +64,25 @@ export const OutagesTab = observer(function OutagesTab() {
   return (
     <>
       <p className={styles.facts}>
-        The server notices when it was down. Add what it can’t notice, such as a broken network: a day without
-        the service doesn’t break a streak.
+        <Trans>
+          The server notices when it was down. Add what it can’t notice, such as a broken network: a day
+          without the service doesn’t break a streak.
+        </Trans>
       </p>
       <AddOutage onAdded={() => void state.reload()} />
       <Loaded
         state={state}
-        skeleton={<Skeleton height="10rem" label="Loading the outages" />}
-        what="the outages"
+        skeleton={<Skeleton height="10rem" label={t`Loading the outages`} />}
+        what={t`the outages`}
       >
         {({ outages }) =>
           outages.length === 0 ? (
-            <EmptyState title="No outages so far" />
+            <EmptyState title={t`No outages so far`} />
           ) : (
             <ul className={styles.list}>
               {outages.map((outage) => (
                 <Card as="li" key={outage.startedAt}>
-                  {showTime(outage.startedAt)} until {showTime(outage.endedAt)}
+                  {periodText(outage)}
                 </Card>
               ))}
             </ul>

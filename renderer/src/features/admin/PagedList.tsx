@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@web/ui/Button';
 import { EmptyState } from '@web/ui/EmptyState';
 import { Skeleton } from '@web/ui/Skeleton';
@@ -19,16 +21,19 @@ function PagedListView<Item extends { uuid: string }>({ list, what, empty, child
     void list.reload();
     return () => list.cancel();
   }, [list]);
+  const { error } = list;
   const isLoading = list.status === 'loading';
-  if (isLoading && list.items.length === 0) return <Skeleton height="16rem" label={`Loading ${what}`} />;
+  if (isLoading && list.items.length === 0) return <Skeleton height="16rem" label={t`Loading ${what}`} />;
   return (
     <>
-      {list.error !== null && (
+      {error !== null && (
         <p role="alert" className={styles.error}>
-          We couldn’t load {what}. {list.error}{' '}
-          <Button size="sm" onClick={() => void list.reload()}>
-            Try again
-          </Button>
+          <Trans>
+            We couldn’t load {what}. {error}{' '}
+            <Button size="sm" onClick={() => void list.reload()}>
+              Try again
+            </Button>
+          </Trans>
         </p>
       )}
       {list.items.length === 0 && list.status === 'ready' && <EmptyState title={empty} />}
@@ -37,7 +42,7 @@ function PagedListView<Item extends { uuid: string }>({ list, what, empty, child
       </ul>
       {list.hasMore && (
         <Button loading={isLoading} onClick={() => void list.loadMore()}>
-          Show more
+          <Trans>Show more</Trans>
         </Button>
       )}
     </>

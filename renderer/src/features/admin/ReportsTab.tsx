@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Report } from '@web/api';
 import { useStores } from '@web/stores';
 import { Badge } from '@web/ui/Badge';
@@ -17,15 +19,19 @@ import { useAction } from './useAction';
 type State = Report['state'];
 
 const STATES = [
-  { value: 'open', label: 'Open' },
-  { value: 'accepted', label: 'Accepted' },
-  { value: 'dismissed', label: 'Dismissed' },
+  { value: 'open', label: t({ message: 'Open', context: 'state of a report' }) },
+  { value: 'accepted', label: t`Accepted` },
+  { value: 'dismissed', label: t`Dismissed` },
 ] as const;
-const VERBS: Record<State, string> = { open: 'Reopen', accepted: 'Accept', dismissed: 'Dismiss' };
+const VERBS: Record<State, string> = {
+  open: t`Reopen`,
+  accepted: t({ message: 'Accept', context: 'verb, for a report' }),
+  dismissed: t`Dismiss`,
+};
 const EMPTY: Record<State, string> = {
-  open: 'Nothing to read: no report is open',
-  accepted: 'No report was accepted yet',
-  dismissed: 'No report was dismissed',
+  open: t`Nothing to read: no report is open`,
+  accepted: t`No report was accepted yet`,
+  dismissed: t`No report was dismissed`,
 };
 
 function ReportCard({ report, onDecided }: { report: Report; onDecided: () => void }) {
@@ -36,16 +42,24 @@ function ReportCard({ report, onDecided }: { report: Report; onDecided: () => vo
       await api.call('decideReport', { params: { id: report.uuid }, body: { state } });
       onDecided();
     });
-  const title = report.title ?? 'Something that’s gone';
+  const title = report.title ?? t`Something that’s gone`;
   return (
     <Card as="li">
       <h2 className={styles.name}>
         {report.lessonUuid ? <UiLink href={`/lessons/${report.lessonUuid}`}>{title}</UiLink> : title}{' '}
-        {report.kind === 'spellbook' && <Badge>Spellbook</Badge>}{' '}
-        {report.isOutdated && <Badge>Changed since</Badge>}
+        {report.kind === 'spellbook' && (
+          <Badge>
+            <Trans>Spellbook</Trans>
+          </Badge>
+        )}{' '}
+        {report.isOutdated && (
+          <Badge>
+            <Trans>Changed since</Trans>
+          </Badge>
+        )}
       </h2>
       <p className={styles.facts}>
-        {report.handle ?? 'A guest'}, {showTime(report.createdAt)}
+        {report.handle ?? t`A guest`}, {showTime(report.createdAt)}
       </p>
       <p className={styles.text}>{report.text}</p>
       {report.code !== null && <CodeBlock code={report.code} />}
@@ -76,14 +90,16 @@ export const ReportsTab = observer(function ReportsTab() {
     <>
       <div className={styles.form}>
         <Select
-          label="Show"
+          label={t({ message: 'Show', comment: 'Before a choice of reports' })}
           value={state}
           options={[...STATES]}
           onChange={(value) => setState(value as State)}
         />
-        <p className={styles.facts}>An accepted report gives the learner karma.</p>
+        <p className={styles.facts}>
+          <Trans>An accepted report gives the learner karma.</Trans>
+        </p>
       </div>
-      <PagedList list={list} what="the reports" empty={EMPTY[state]}>
+      <PagedList list={list} what={t`the reports`} empty={EMPTY[state]}>
         {(report) => (
           <ReportCard key={report.uuid} report={report} onDecided={() => list.remove(report.uuid)} />
         )}

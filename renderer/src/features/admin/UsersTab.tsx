@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { AdminUser } from '@web/api';
 import { formatNumber } from '@web/i18n';
 import { useStores } from '@web/stores';
@@ -24,6 +26,9 @@ interface UserRowProps {
 function UserRow({ user, isSelf, onChange }: UserRowProps) {
   const { api } = useStores();
   const { isBusy, run } = useAction();
+  const { handle, level } = user;
+  const xp = formatNumber(user.xp);
+  const joined = showTime(user.createdAt);
   const [isAsking, setAsking] = useState(false);
   const change = () =>
     run(async () => {
@@ -36,31 +41,38 @@ function UserRow({ user, isSelf, onChange }: UserRowProps) {
     <Card as="li" className={styles.row}>
       <div>
         <h2 className={styles.name}>
-          {user.firstName} {user.lastName} {user.isAdmin && <Badge>Admin</Badge>}
+          {user.firstName} {user.lastName}{' '}
+          {user.isAdmin && (
+            <Badge>
+              <Trans>Admin</Trans>
+            </Badge>
+          )}
         </h2>
         <p className={styles.facts}>
           {user.handle}, {user.email}
         </p>
         <p className={styles.facts}>
-          Level {user.level}, {formatNumber(user.xp)} XP. Joined {showTime(user.createdAt)}.
+          <Trans>
+            Level {level}, {xp} XP. Joined {joined}.
+          </Trans>
         </p>
       </div>
       {!isSelf && (
         <Button size="sm" onClick={() => setAsking(true)}>
-          {user.isAdmin ? 'Remove as admin' : 'Make admin'}
+          {user.isAdmin ? t`Remove as admin` : t`Make admin`}
         </Button>
       )}
       <ConfirmDialog
         open={isAsking}
         busy={isBusy}
         danger={!user.isAdmin}
-        heading={user.isAdmin ? `Remove ${user.handle} as admin?` : `Make ${user.handle} an admin?`}
+        heading={user.isAdmin ? t`Remove ${handle} as admin?` : t`Make ${handle} an admin?`}
         text={
           user.isAdmin
-            ? 'They keep their account and lose the admin pages.'
-            : 'Admins see every account’s email address, and can make others admins.'
+            ? t`They keep their account and lose the admin pages.`
+            : t`Admins see every account’s email address, and can make others admins.`
         }
-        confirmLabel={user.isAdmin ? 'Remove' : 'Make admin'}
+        confirmLabel={user.isAdmin ? t`Remove` : t`Make admin`}
         onConfirm={() => void change()}
         onCancel={() => setAsking(false)}
       />
@@ -90,16 +102,18 @@ export const UsersTab = observer(function UsersTab() {
       <search>
         <form className={styles.form} onSubmit={submit}>
           <TextField
-            label="Name, handle or email"
+            label={t`Name, handle or email`}
             icon={<Search />}
             maxLength={200}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
-          <Button type="submit">Search</Button>
+          <Button type="submit">
+            <Trans>Search</Trans>
+          </Button>
         </form>
       </search>
-      <PagedList list={list} what="the accounts" empty="Nobody matches">
+      <PagedList list={list} what={t`the accounts`} empty={t`Nobody matches`}>
         {(user) => (
           <UserRow
             key={user.uuid}

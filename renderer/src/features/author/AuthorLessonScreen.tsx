@@ -1,7 +1,9 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { loadLessonScreen } from '@web/features/lesson-player';
+import { dateFormat } from '@web/i18n';
 import { useLoad } from '@web/stores';
 import { ButtonLink } from '@web/ui/Button';
-import { counted } from '@web/ui/counted';
 import { ArrowLeft, ChartNoAxesColumn } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -12,6 +14,7 @@ import { CheckButtons } from './components/CheckButtons';
 import { CheckPanel } from './components/CheckPanel';
 import { ProblemList } from './components/ProblemList';
 
+const TIME = dateFormat({ timeStyle: 'medium' });
 const LessonScreen = lazy(async () => ({ default: await loadLessonScreen() }));
 
 /** /author/lessons/:lessonUuid, in development: a lesson that follows its files, with its problems and its checks. */
@@ -21,31 +24,39 @@ export const AuthorLessonScreen = observer(function AuthorLessonScreen() {
   useEffect(() => store.start(), [store]);
   useLoad(store.content);
   const folder = store.folderOf(lessonUuid);
+  const savedTime = store.savedAt && TIME.format(store.savedAt);
   const problems = folder === undefined ? [] : store.problemsIn(folder);
 
   return (
     <div className={styles.screen}>
       <div className={styles.bar}>
         <ButtonLink href="/author" size="sm" variant="ghost" icon={<ArrowLeft />}>
-          All lessons
+          <Trans>All lessons</Trans>
         </ButtonLink>
         <code className={styles.folder}>{folder}</code>
-        {store.savedAt && <span className={styles.saved}>Updated {store.savedAt.toLocaleTimeString()}</span>}
+        {savedTime && (
+          <span className={styles.saved}>
+            <Trans>Updated {savedTime}</Trans>
+          </span>
+        )}
         <ButtonLink
           href={`/author/insights/${lessonUuid}`}
           size="sm"
           variant="ghost"
           icon={<ChartNoAxesColumn />}
         >
-          Insights
+          <Trans>Insights</Trans>
         </ButtonLink>
         {folder !== undefined && <CheckButtons store={store} path={folder} />}
       </div>
-      <section className={styles.notices} aria-label="Problems and checks">
+      <section className={styles.notices} aria-label={t`Problems and checks`}>
         {problems.length > 0 && (
           <div role="alert" className={styles.problems}>
             <h2 className={styles.title}>
-              {counted(problems.length, 'problem')}. This is the last good version.
+              {plural(problems.length, {
+                one: '# problem. This is the last good version.',
+                other: '# problems. This is the last good version.',
+              })}
             </h2>
             <ProblemList problems={problems} root={store.content.value?.root ?? ''} />
           </div>

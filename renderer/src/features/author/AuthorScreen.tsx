@@ -1,7 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Loaded, usePageTitle } from '@web/features/page';
 import { ButtonLink } from '@web/ui/Button';
 import { Card } from '@web/ui/Card';
-import { counted } from '@web/ui/counted';
 import { EmptyState } from '@web/ui/EmptyState';
 import { PageHeader } from '@web/ui/PageHeader';
 import { Skeleton } from '@web/ui/Skeleton';
@@ -19,16 +20,16 @@ import { ProblemList } from './components/ProblemList';
 export const AuthorScreen = observer(function AuthorScreen() {
   const [store] = useState(() => new AuthorStore());
   useEffect(() => store.start(), [store]);
-  usePageTitle('Author');
+  usePageTitle(t`Author`);
   return (
     <>
       <PageHeader
-        title="Author"
-        lead="Your lessons, as learners will see them. Every page follows its files as you save."
+        title={t`Author`}
+        lead={t`Your lessons, as learners will see them. Every page follows its files as you save.`}
         actions={
           <>
             <ButtonLink href="/author/insights" size="sm" variant="ghost" icon={<ChartNoAxesColumn />}>
-              Insights
+              <Trans>Insights</Trans>
             </ButtonLink>
             <CheckButtons store={store} path="" />
           </>
@@ -36,22 +37,29 @@ export const AuthorScreen = observer(function AuthorScreen() {
       />
       <Loaded
         state={store.content}
-        skeleton={<Skeleton height="20rem" label="Loading your lessons" />}
-        what="your lessons"
+        skeleton={<Skeleton height="20rem" label={t`Loading your lessons`} />}
+        what={t`your lessons`}
       >
         {({ root, courses }) => (
           <div className={styles.sections}>
             <CheckPanel store={store} />
             {store.otherProblems.length > 0 && (
-              <Card title={counted(store.otherProblems.length, 'problem')} className={styles.problems}>
-                <p className={styles.note}>Learners still get the last good version of these files.</p>
+              <Card
+                title={plural(store.otherProblems.length, { one: '# problem', other: '# problems' })}
+                className={styles.problems}
+              >
+                <p className={styles.note}>
+                  <Trans>Learners still get the last good version of these files.</Trans>
+                </p>
                 <ProblemList problems={store.otherProblems} root={root} />
               </Card>
             )}
             {store.neverGood.length > 0 && (
-              <Card title="Not shown yet" className={styles.problems}>
+              <Card title={t`Not shown yet`} className={styles.problems}>
                 <p className={styles.note}>
-                  These have never been without problems, so there’s no version of them to show.
+                  <Trans>
+                    These have never been without problems, so there’s no version of them to show.
+                  </Trans>
                 </p>
                 {store.neverGood.map(({ folder, problems }) => (
                   <section key={folder} className={styles.new}>
@@ -62,8 +70,10 @@ export const AuthorScreen = observer(function AuthorScreen() {
               </Card>
             )}
             {courses.length === 0 && (
-              <EmptyState boots="bootsthink" title="There are no courses yet">
-                Run <code>npm run content:new</code> to write your first lesson.
+              <EmptyState boots="bootsthink" title={t`There are no courses yet`}>
+                <Trans>
+                  Run <code>npm run content:new</code> to write your first lesson.
+                </Trans>
               </EmptyState>
             )}
             {courses.map((course) => (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { AuthorCourse, LessonNumbers } from '@shared/content/author';
 import { Loaded, usePageTitle } from '@web/features/page';
 import { AsyncState } from '@web/stores';
@@ -29,18 +31,22 @@ async function load(signal: AbortSignal): Promise<Overview> {
 /** /author/insights, in development: how all lessons go for their learners. */
 export function InsightsScreen() {
   const [state] = useState(() => new AsyncState(load));
-  usePageTitle('Insights');
+  usePageTitle(t`Insights`);
   return (
     <>
       <PageHeader
-        title="Insights"
-        lead="Where learners give up, and what they get wrong. Open a lesson to answer its mistakes with a hint."
-        above={<UiLink href="/author">Author</UiLink>}
+        title={t`Insights`}
+        lead={t`Where learners give up, and what they get wrong. Open a lesson to answer its mistakes with a hint.`}
+        above={
+          <UiLink href="/author">
+            <Trans>Author</Trans>
+          </UiLink>
+        }
       />
       <Loaded
         state={state}
-        skeleton={<Skeleton height="20rem" label="Loading the numbers" />}
-        what="the numbers"
+        skeleton={<Skeleton height="20rem" label={t`Loading the numbers`} />}
+        what={t`the numbers`}
       >
         {(overview) => <Courses {...overview} />}
       </Loaded>
@@ -59,16 +65,20 @@ function Courses({ days, courses, numbersOf }: Overview) {
   });
   if (tried.length === 0)
     return (
-      <EmptyState boots="bootsthink" title="Nobody has submitted anything yet">
-        Numbers show up here with the first submission in this database. To see those of your site, start{' '}
-        <code>npm run dev</code> with its <code>DATABASE_URL</code> or <code>DATA_DIR</code>.
+      <EmptyState boots="bootsthink" title={t`Nobody has submitted anything yet`}>
+        <Trans>
+          Numbers show up here with the first submission in this database. To see those of your site, start{' '}
+          <code>npm run dev</code> with its <code>DATABASE_URL</code> or <code>DATA_DIR</code>.
+        </Trans>
       </EmptyState>
     );
   return (
     <div className={styles.sections}>
       <p className={styles.note}>
-        The last {days} days. “Gave up” counts learners who haven’t solved a lesson and haven’t tried for a
-        week. Time runs from a learner’s first submission to the one that’s correct.
+        <Trans>
+          The last {days} days. “Gave up” counts learners who haven’t solved a lesson and haven’t tried for a
+          week. Time runs from a learner’s first submission to the one that’s correct.
+        </Trans>
       </p>
       {tried.map(({ course, rows }) => (
         <Card key={course.folder} title={course.title}>

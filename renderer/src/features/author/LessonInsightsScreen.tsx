@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { LessonInsights, LessonNumbers } from '@shared/content/author';
-import { medianInWords, percentOf } from '@shared/content/insight-words';
 import { Loaded, usePageTitle } from '@web/features/page';
+import { formatNumber } from '@web/i18n';
 import { useLoad } from '@web/stores';
 import { ButtonLink } from '@web/ui/Button';
-import { counted } from '@web/ui/counted';
 import { EmptyState } from '@web/ui/EmptyState';
 import { PageHeader } from '@web/ui/PageHeader';
 import { Skeleton } from '@web/ui/Skeleton';
@@ -17,6 +18,7 @@ import { ClusterCard } from './components/ClusterCard';
 import { RegradeCard } from './components/RegradeCard';
 import styles from './LessonInsightsScreen.module.css';
 import { LessonInsightsStore } from './lesson-insights.store';
+import { attemptsText, learnersText, medianText, percentText } from './numbers-texts';
 
 /** /author/insights/:lessonUuid, in development: a lesson's numbers, its failures in clusters, and its regrade. */
 export const LessonInsightsScreen = observer(function LessonInsightsScreen() {
@@ -29,27 +31,33 @@ const Screen = observer(function Screen({ lesson }: { lesson: string }) {
   const [author] = useState(() => new AuthorStore());
   useEffect(() => store.start(), [store]);
   useLoad(author.content);
-  const title = author.lessonOf(lesson)?.title ?? 'Lesson';
-  usePageTitle(`Insights: ${title}`);
+  const title = author.lessonOf(lesson)?.title ?? t`Lesson`;
+  usePageTitle(t`Insights: ${title}`);
   return (
     <>
       <PageHeader
         title={title}
         above={
           <>
-            <UiLink href="/author">Author</UiLink> › <UiLink href="/author/insights">Insights</UiLink>
+            <UiLink href="/author">
+              <Trans>Author</Trans>
+            </UiLink>{' '}
+            ›{' '}
+            <UiLink href="/author/insights">
+              <Trans>Insights</Trans>
+            </UiLink>
           </>
         }
         actions={
           <ButtonLink href={`/author/lessons/${lesson}`} icon={<Eye />}>
-            Open the lesson
+            <Trans>Open the lesson</Trans>
           </ButtonLink>
         }
       />
       <Loaded
         state={store.insights}
-        skeleton={<Skeleton height="24rem" label="Loading the numbers" />}
-        what="the numbers"
+        skeleton={<Skeleton height="24rem" label={t`Loading the numbers`} />}
+        what={t`the numbers`}
       >
         {(insights) => (
           <div className={styles.sections}>
@@ -73,15 +81,17 @@ function Numbers({
   ...rest
 }: LessonNumbers & { days: number }) {
   const facts = [
-    { name: 'Learners', value: String(started), more: counted(attempts, 'attempt') },
-    { name: 'Solved it', value: percentOf(finished, started), more: counted(finished, 'learner') },
-    { name: 'Gave up', value: percentOf(left, started), more: 'no try for a week' },
-    { name: 'First try', value: percentOf(firstTry, started), more: counted(firstTry, 'learner') },
-    { name: 'Median time', value: medianInWords(rest), more: 'first try to success' },
+    { name: t`Learners`, value: formatNumber(started), more: attemptsText(attempts) },
+    { name: t`Solved it`, value: percentText(finished, started), more: learnersText(finished) },
+    { name: t`Gave up`, value: percentText(left, started), more: t`no try for a week` },
+    { name: t`First try`, value: percentText(firstTry, started), more: learnersText(firstTry) },
+    { name: t`Median time`, value: medianText(rest), more: t`first try to success` },
   ];
   return (
-    <section aria-label={`The last ${days} days`}>
-      <p className={styles.period}>The last {days} days</p>
+    <section aria-label={t`The last ${days} days`}>
+      <p className={styles.period}>
+        <Trans>The last {days} days</Trans>
+      </p>
       <dl className={styles.facts}>
         {facts.map(({ name, value, more }) => (
           <div key={name}>
@@ -103,24 +113,30 @@ function Clusters({ insights, store }: { insights: LessonInsights; store: Lesson
     <section className={styles.clusters} aria-labelledby="mistakes">
       <div>
         <h2 id="mistakes" className={styles.title}>
-          What goes wrong
+          <Trans>What goes wrong</Trans>
         </h2>
         <p className={styles.lead}>
-          Submissions that fail in the same way, most learners first. One hint answers them all: it’s saved as
-          a file of the lesson, and the next learner who fails this way reads it above the result.
+          <Trans>
+            Submissions that fail in the same way, most learners first. One hint answers them all: it’s saved
+            as a file of the lesson, and the next learner who fails this way reads it above the result.
+          </Trans>
         </p>
       </div>
       {clusters.map((cluster) => (
         <ClusterCard key={cluster.signature} cluster={cluster} store={store} />
       ))}
       {clusters.length === 0 && (
-        <EmptyState boots="bootsthink" title="No failures to show">
-          Once learners get this lesson wrong, their mistakes show up here.
+        <EmptyState boots="bootsthink" title={t`No failures to show`}>
+          <Trans>Once learners get this lesson wrong, their mistakes show up here.</Trans>
         </EmptyState>
       )}
       {unclustered > 0 && (
         <p className={styles.lead}>
-          {counted(unclustered, 'older failure')} from before failures were compared aren’t included.
+          <Plural
+            value={unclustered}
+            one="# older failure from before failures were compared aren’t included."
+            other="# older failures from before failures were compared aren’t included."
+          />
         </p>
       )}
     </section>

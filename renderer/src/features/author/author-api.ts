@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AuthorContent, CheckReport } from '@shared/content/author';
 import { ApiError } from '@web/api';
 
@@ -31,11 +32,11 @@ export const authorApi: AuthorApi = {
 export async function request<Reply>(path: string, init: RequestInit): Promise<Reply> {
   const reply = await fetch(path, init).catch((cause: unknown) => {
     if (init.signal?.aborted) throw new ApiError(0, 'Cancelled', 'cancelled');
-    throw new ApiError(0, 'The development server doesn’t answer. Is it still running?', 'offline', {
+    throw new ApiError(0, t`The development server doesn’t answer. Is it still running?`, 'offline', {
       cause,
     });
   });
   const body = (await reply.json().catch(() => null)) as Reply & { error?: string };
-  if (!reply.ok) throw new ApiError(reply.status, body?.error ?? 'The development server had a problem.');
+  if (!reply.ok) throw new ApiError(reply.status, body?.error ?? t`The development server had a problem.`);
   return body;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { formatNumber } from '@web/i18n';
 import { useLoad, useStores } from '@web/stores';
 import { bossOf } from '@web/stores/boss.store';
@@ -25,25 +27,38 @@ export const BossCard = observer(function BossCard() {
   const phase = phaseOf(fight, now);
   if (phase === 'over') return null;
   const { event, xpTotal } = fight;
+  const bonus = bonusPercent(fight);
+  const damage = formatNumber(xpTotal);
+  const health = formatNumber(event.healthPoints);
   return (
     <Card title={event.bossName}>
       <div className={styles.content}>
         <img className={styles.picture} src={event.thumbnailUrl} alt="" width={72} height={72} />
         <div className={styles.texts}>
           <p className={styles.left}>{timeLeft(event.expiresAt, now)}</p>
-          <p>{phase === 'bonus' ? 'Defeated! Time left for chests.' : 'left to beat it together'}</p>
-          {fight.xpBonus > 0 && <p className={styles.aura}>+{bonusPercent(fight)}% XP right now</p>}
+          <p>
+            {phase === 'bonus'
+              ? t`Defeated! Time left for chests.`
+              : t({ message: 'left to beat it together', comment: 'Below a countdown' })}
+          </p>
+          {fight.xpBonus > 0 && (
+            <p className={styles.aura}>
+              <Trans>+{bonus}% XP right now</Trans>
+            </p>
+          )}
         </div>
       </div>
       <Progress
-        label="Damage"
+        label={t`Damage`}
         tone={phase === 'bonus' ? 'success' : 'danger'}
         value={xpTotal}
         max={event.healthPoints}
-        text={`${formatNumber(xpTotal)} of ${formatNumber(event.healthPoints)}`}
+        text={t`${damage} of ${health}`}
       />
       <p className={styles.link}>
-        <UiLink href="?modal=boss">See the fight</UiLink>
+        <UiLink href="?modal=boss">
+          <Trans>See the fight</Trans>
+        </UiLink>
       </p>
     </Card>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Loaded } from '@web/features/page';
 import { useLoad, useStores } from '@web/stores';
 import { bossOf } from '@web/stores/boss.store';
@@ -27,16 +29,16 @@ export const BossDialog = observer(function BossDialog(props: BossDialogProps) {
   return (
     <Dialog
       size="lg"
-      title={event?.bossName ?? 'Boss fight'}
-      description={event?.taunt ?? 'Six guardians sleep under the moor. Each is beaten together.'}
+      title={event?.bossName ?? t`Boss fight`}
+      description={event?.taunt ?? t`Six guardians sleep under the moor. Each is beaten together.`}
       infoHref={event ? `/lore/${event.loreSlug}` : '/lore'}
-      infoLabel={event ? 'Read its tale' : 'Read the tales'}
+      infoLabel={event ? t`Read its tale` : t`Read the tales`}
       {...props}
     >
       <Loaded
         state={boss.fight}
-        skeleton={<Skeleton height="34rem" label="Loading the fight" />}
-        what="the fight"
+        skeleton={<Skeleton height="34rem" label={t`Loading the fight`} />}
+        what={t`the fight`}
       >
         {(progress) =>
           hasEvent(progress) ? (
@@ -44,10 +46,16 @@ export const BossDialog = observer(function BossDialog(props: BossDialogProps) {
           ) : (
             <EmptyState
               boots="bootsthink"
-              title="All quiet under the moor"
-              action={<UiLink href="/lore">Read the tales</UiLink>}
+              title={t`All quiet under the moor`}
+              action={
+                <UiLink href="/lore">
+                  <Trans>Read the tales</Trans>
+                </UiLink>
+              }
             >
-              A guardian wakes every four to six weeks. You’ll get a notification when one does.
+              <Trans>
+                A guardian wakes every four to six weeks. You’ll get a notification when one does.
+              </Trans>
             </EmptyState>
           )
         }

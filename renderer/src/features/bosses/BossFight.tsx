@@ -1,3 +1,4 @@
+import { Plural, Trans } from '@lingui/react/macro';
 import { useHidesCompetition, useStores } from '@web/stores';
 import { bossOf } from '@web/stores/boss.store';
 import { AnimatedNumber } from '@web/ui/AnimatedNumber';
@@ -70,27 +71,34 @@ export const BossFight = observer(function BossFight({ fight }: { fight: Fight }
         <Clock fight={fight} phase={phase} />
         {phase !== 'over' && (
           <div className={styles.fact}>
-            <span className={styles.label}>Aura</span>
+            <span className={styles.label}>
+              <Trans>Aura</Trans>
+            </span>
             <strong className={styles.aura}>+{bonusPercent(fight)}% XP</strong>
             <span className={styles.note}>
-              {fight.numLessonsCompletedHourly === 1
-                ? '1 lesson'
-                : `${fight.numLessonsCompletedHourly} lessons`}{' '}
-              in the last hour, by everybody
+              <Plural
+                value={fight.numLessonsCompletedHourly}
+                one="# lesson in the last hour, by everybody"
+                other="# lessons in the last hour, by everybody"
+              />
             </span>
           </div>
         )}
         <div className={styles.fact}>
-          <span className={styles.label}>Your damage</span>
+          <span className={styles.label}>
+            <Trans>Your damage</Trans>
+          </span>
           <strong>
             <AnimatedNumber value={fight.xpUser} /> XP
           </strong>
           {session.isSignedIn && phase !== 'over' && (
-            <span className={styles.note}>All XP you earn during the fight hits the boss.</span>
+            <span className={styles.note}>
+              <Trans>All XP you earn during the fight hits the boss.</Trans>
+            </span>
           )}
           {!session.isSignedIn && phase !== 'over' && (
             <Button size="sm" onClick={() => overlays.askToSignIn()}>
-              Sign in to fight
+              <Trans>Sign in to fight</Trans>
             </Button>
           )}
         </div>

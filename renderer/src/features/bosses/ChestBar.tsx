@@ -1,5 +1,8 @@
-import { CHESTS, type ChestKind, chestKindOf } from '@shared/rules/chests';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { type ChestKind, chestKindOf } from '@shared/rules/chests';
 import type { BossReward } from '@web/api';
+import { chestName } from '@web/game-names';
 import { formatNumber } from '@web/i18n';
 import { cx } from '@web/ui/cx';
 import { Emblem, type EmblemTone } from '@web/ui/Emblem';
@@ -23,15 +26,25 @@ interface GoalProps {
 }
 
 /** One of the two things that a chest takes. */
-const Goal = ({ who, xp, threshold, isReached }: GoalProps) => (
-  <li className={cx(styles.goal, isReached && styles.reached)}>
-    {isReached ? <Check aria-label="Reached:" role="img" /> : <Lock aria-label="Not yet:" role="img" />}
-    <span>
-      {who} <span className={styles.numbers}>{formatNumber(Math.min(xp, threshold))}</span> of{' '}
-      <span className={styles.numbers}>{formatNumber(threshold)}</span>
-    </span>
-  </li>
-);
+function Goal({ who, xp, threshold, isReached }: GoalProps) {
+  const done = formatNumber(Math.min(xp, threshold));
+  const goal = formatNumber(threshold);
+  return (
+    <li className={cx(styles.goal, isReached && styles.reached)}>
+      {isReached ? (
+        <Check aria-label={t`Reached:`} role="img" />
+      ) : (
+        <Lock aria-label={t`Not yet:`} role="img" />
+      )}
+      <span>
+        <Trans>
+          {who} <span className={styles.numbers}>{done}</span> of{' '}
+          <span className={styles.numbers}>{goal}</span>
+        </Trans>
+      </span>
+    </li>
+  );
+}
 
 function Chest({ reward, fight }: { reward: BossReward; fight: Fight }) {
   const kind = chestKindOf(reward.chestUuid) ?? 'common';
@@ -45,11 +58,16 @@ function Chest({ reward, fight }: { reward: BossReward; fight: Fight }) {
         size={48}
         locked={!isEarned}
       />
-      <h3 className={styles.name}>{CHESTS[kind].name}</h3>
+      <h3 className={styles.name}>{chestName(kind)}</h3>
       <ul className={styles.goals}>
-        <Goal who="All" xp={fight.xpTotal} threshold={reward.xpThreshold} isReached={reward.isUnlocked} />
         <Goal
-          who="You"
+          who={t({ message: 'All', comment: 'All learners together: “All 1,200 of 5,000”' })}
+          xp={fight.xpTotal}
+          threshold={reward.xpThreshold}
+          isReached={reward.isUnlocked}
+        />
+        <Goal
+          who={t({ message: 'You', comment: 'The learner alone: “You 120 of 500”' })}
           xp={fight.xpUser}
           threshold={reward.userXpThreshold}
           isReached={reward.isUnlockedByUser}
@@ -63,18 +81,20 @@ function Chest({ reward, fight }: { reward: BossReward; fight: Fight }) {
 export function ChestBar({ fight }: { fight: Fight }) {
   const { event, rewards, xpTotal } = fight;
   const health = event.healthPoints;
+  const damage = formatNumber(xpTotal);
+  const total = formatNumber(health);
   return (
     <section aria-labelledby="boss-chests">
       <h3 id="boss-chests" className={styles.title}>
-        Chests
+        <Trans>Chests</Trans>
       </h3>
       <div className={styles.bar}>
         <Progress
-          label="Damage"
+          label={t`Damage`}
           tone={isDefeated(fight) ? 'success' : 'danger'}
           value={xpTotal}
           max={health}
-          text={`${formatNumber(xpTotal)} of ${formatNumber(health)} XP`}
+          text={t`${damage} of ${total} XP`}
         />
         {rewards.map(({ uuid, xpThreshold, isUnlocked }) => (
           <span

@@ -1,5 +1,8 @@
-import { roleIndexOf, roleOf } from '@shared/rules/levels';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { roleIndexOf } from '@shared/rules/levels';
 import { Loaded } from '@web/features/page';
+import { roleName } from '@web/game-names';
 import { formatNumber } from '@web/i18n';
 import { useStores } from '@web/stores';
 import { bossOf, keyOf } from '@web/stores/boss.store';
@@ -17,13 +20,15 @@ export const Feed = observer(function Feed() {
   return (
     <section aria-labelledby="boss-feed">
       <h3 id="boss-feed" className={styles.title}>
-        Latest hits
+        <Trans>Latest hits</Trans>
       </h3>
       <div className={styles.box}>
-        <Loaded state={feed} skeleton={<Skeleton lines={5} label="Loading the hits" />} what="the hits">
+        <Loaded state={feed} skeleton={<Skeleton lines={5} label={t`Loading the hits`} />} what={t`the hits`}>
           {(hits) =>
             hits.length === 0 ? (
-              <p className={styles.quiet}>Nobody has hit it yet. Finish a lesson, and be the first!</p>
+              <p className={styles.quiet}>
+                <Trans>Nobody has hit it yet. Finish a lesson, and be the first!</Trans>
+              </p>
             ) : (
               <ol className={styles.feed} aria-labelledby="boss-feed">
                 {hits.map((hit) => (
@@ -32,9 +37,12 @@ export const Feed = observer(function Feed() {
                     <UiLink href={`/u/${encodeURIComponent(hit.user.handle)}`} className={styles.who}>
                       {hit.user.handle}
                     </UiLink>
-                    <VisuallyHidden>{roleOf(hit.user.level)}</VisuallyHidden>
+                    <VisuallyHidden>{roleName(hit.user.level)}</VisuallyHidden>
                     <span className={styles.xp}>
-                      {formatNumber(hit.xp)} <span className={styles.unit}>damage</span>
+                      {formatNumber(hit.xp)}{' '}
+                      <span className={styles.unit}>
+                        <Trans comment="After a number">damage</Trans>
+                      </span>
                     </span>
                   </li>
                 ))}

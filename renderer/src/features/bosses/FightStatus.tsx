@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { formatNumber } from '@web/i18n';
 import styles from './BossFight.module.css';
 import { defeatDuration, type Fight, isDefeated, type Phase, timeLeft } from './fight-state';
@@ -8,7 +10,11 @@ interface StatusProps {
   phase: Phase;
 }
 
-const LABELS: Record<Phase, string> = { fight: 'Time left', bonus: 'Bonus time left', over: 'Time left' };
+const LABELS: Record<Phase, string> = {
+  fight: t`Time left`,
+  bonus: t`Bonus time left`,
+  over: t`Time left`,
+};
 
 /** Counts down each second. A timer isn't read aloud while it changes. */
 export function Clock({ fight, phase }: StatusProps) {
@@ -18,9 +24,13 @@ export function Clock({ fight, phase }: StatusProps) {
     <div className={styles.fact}>
       <span className={styles.label}>{LABELS[phase]}</span>
       <strong className={styles.clock} role="timer">
-        {phase === 'over' ? 'It’s over' : <time dateTime={expiresAt}>{timeLeft(expiresAt, now)}</time>}
+        {phase === 'over' ? t`It’s over` : <time dateTime={expiresAt}>{timeLeft(expiresAt, now)}</time>}
       </strong>
-      {phase === 'bonus' && <span className={styles.note}>Chests and the aura are yours until then.</span>}
+      {phase === 'bonus' && (
+        <span className={styles.note}>
+          <Trans>Chests and the aura are yours until then.</Trans>
+        </span>
+      )}
     </div>
   );
 }
@@ -28,17 +38,24 @@ export function Clock({ fight, phase }: StatusProps) {
 /** How it ended, if it has. Announced when it happens. */
 export function Result({ fight, phase }: StatusProps) {
   const { event, xpTotal } = fight;
+  const duration = defeatDuration(event, Date.now());
+  const health = formatNumber(event.healthPoints - xpTotal);
   return (
     <div className={styles.result} aria-live="polite">
       {isDefeated(fight) ? (
         <p className={styles.victory}>
-          <strong>Defeated in {defeatDuration(event, Date.now())}!</strong> {event.defeatText}
+          <strong>
+            <Trans>Defeated in {duration}!</Trans>
+          </strong>{' '}
+          {event.defeatText}
         </p>
       ) : (
         phase === 'over' && (
           <p className={styles.escape}>
-            <strong>It went back under the moor</strong> with {formatNumber(event.healthPoints - xpTotal)} XP
-            of health left. It will be back, and so will you.
+            <Trans>
+              <strong>It went back under the moor</strong> with {health} XP of health left. It will be back,
+              and so will you.
+            </Trans>
           </p>
         )
       )}

@@ -1,5 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
 import type { BossEvent, BossEventsProgress } from '@web/api';
-import { counted } from '@web/ui/counted';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -26,17 +26,13 @@ export function phaseOf(fight: Fight, nowMs: number): Phase {
 /** “6d 3h 12m 5s”, from the largest unit that isn't 0; “0s” once it's over. */
 export function timeLeft(until: string, nowMs: number): string {
   const ms = Math.max(0, Date.parse(until) - nowMs);
-  const parts = [
-    [Math.floor(ms / DAY_MS), 'd'],
-    [Math.floor((ms % DAY_MS) / HOUR_MS), 'h'],
-    [Math.floor((ms % HOUR_MS) / MINUTE_MS), 'm'],
-    [Math.floor((ms % MINUTE_MS) / SECOND_MS), 's'],
-  ] as const;
-  const first = parts.findIndex(([count]) => count > 0);
-  return parts
-    .slice(first < 0 ? -1 : first)
-    .map(([count, unit]) => `${count}${unit}`)
-    .join(' ');
+  const days = Math.floor(ms / DAY_MS);
+  const hours = Math.floor((ms % DAY_MS) / HOUR_MS);
+  const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS);
+  const seconds = Math.floor((ms % MINUTE_MS) / SECOND_MS);
+  if (days > 0) return t`${days}d ${hours}h ${minutes}m ${seconds}s`;
+  if (hours > 0) return t`${hours}h ${minutes}m ${seconds}s`;
+  return minutes > 0 ? t`${minutes}m ${seconds}s` : t`${seconds}s`;
 }
 
 /** How long it took to defeat the boss, in days and hours: “3 days and 4 hours”. */
@@ -44,8 +40,13 @@ export function defeatDuration({ startsAt, defeatedAt }: BossEvent, nowMs: numbe
   const ms = (defeatedAt ? Date.parse(defeatedAt) : nowMs) - Date.parse(startsAt);
   const days = Math.floor(ms / DAY_MS);
   const hours = Math.floor((ms % DAY_MS) / HOUR_MS);
-  if (days === 0 && hours === 0) return 'less than an hour';
-  return [days && counted(days, 'day'), hours && counted(hours, 'hour')].filter(Boolean).join(' and ');
+  if (days === 0 && hours === 0) return t({ message: 'less than an hour', comment: 'In “Defeated in …!”' });
+  const daysText = plural(days, { one: '# day', other: '# days' });
+  const hoursText = plural(hours, { one: '# hour', other: '# hours' });
+  if (hours === 0) return daysText;
+  return days === 0
+    ? hoursText
+    : t({ message: `${daysText} and ${hoursText}`, comment: 'In “Defeated in …!”' });
 }
 
 /** The aura in percent. */

@@ -1,8 +1,9 @@
+import { plural } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Course } from '@web/api';
 import { chapterEmblem, LessonPath, LessonRow } from '@web/features/catalog';
 import { countDone } from '@web/stores';
 import { Card } from '@web/ui/Card';
-import { counted } from '@web/ui/counted';
 import { UiLink } from '@web/ui/UiLink';
 import styles from './CurrentChapter.module.css';
 import { type LessonPlace, lessonsAfter } from './find-lesson';
@@ -19,12 +20,18 @@ export function CurrentChapter({ course, place }: { course: Course; place: Lesso
     <Card
       className={styles.card}
       title={<UiLink href={`/courses/${course.slug}#${chapter.slug}`}>{chapter.title}</UiLink>}
-      aside={<span className={styles.count}>{`${done} of ${counted(total, 'lesson')}`}</span>}
+      aside={
+        <span className={styles.count}>
+          {plural(total, { one: `${done} of # lesson`, other: `${done} of # lessons` })}
+        </span>
+      }
     >
       <LessonPath lessons={chapter.lessons} nextUuid={lesson.uuid} emblem={chapterEmblem(chapterNumber)} />
       {after.length > 0 && (
         <>
-          <h3 className={styles.after}>After that</h3>
+          <h3 className={styles.after}>
+            <Trans>After that</Trans>
+          </h3>
           <ol className={styles.lessons}>
             {after.map(({ lesson: each, isLastOfChapter, chapterNumber: number }) => (
               <LessonRow

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { DashboardContent } from '@web/api';
 import { ActivityCard, StreakCard } from '@web/features/activity';
 import { RequireSignIn } from '@web/features/auth';
@@ -9,6 +11,7 @@ import { TrackOffer } from '@web/features/onboarding';
 import { Loaded, usePageTitle } from '@web/features/page';
 import { QuestCard } from '@web/features/quests';
 import { PendingRewards } from '@web/features/rewards';
+import { numberFormat } from '@web/i18n';
 import { countDone, lessonsOf, useStores } from '@web/stores';
 import { ButtonLink } from '@web/ui/Button';
 import { Card } from '@web/ui/Card';
@@ -24,18 +27,22 @@ import { findLesson } from './find-lesson';
 import { FinishedCourse, NextLesson } from './NextLesson';
 import { RecentResults } from './RecentResults';
 
+const PERCENT = numberFormat({ style: 'percent', maximumFractionDigits: 0 });
+
 function TrackCard({ content }: { content: DashboardContent }) {
   const track = content.currentTrack;
   if (!track) return null;
   return (
-    <Card title="Your track">
+    <Card title={t`Your track`}>
       <Progress
         label={track.title}
         value={Math.round(content.currentTrackProgress * 100)}
-        text={`${Math.round(content.currentTrackProgress * 100)}%`}
+        text={PERCENT.format(content.currentTrackProgress)}
       />
       <p className={styles.quiet}>
-        <UiLink href={`/tracks/${track.slug}`}>View the track</UiLink>
+        <UiLink href={`/tracks/${track.slug}`}>
+          <Trans>View the track</Trans>
+        </UiLink>
       </p>
     </Card>
   );
@@ -79,21 +86,21 @@ function Content({ content }: { content: DashboardContent }) {
 const NoCourse = () => (
   <EmptyState
     boots="bootsthink"
-    title="Choose where to start"
+    title={t`Choose where to start`}
     action={
       <ButtonLink href="/onboarding" variant="primary">
-        Find a course
+        <Trans>Find a course</Trans>
       </ButtonLink>
     }
   >
-    Pick a track or a course, and your next lesson will always be ready here.
+    <Trans>Pick a track or a course, and your next lesson will always be ready here.</Trans>
   </EmptyState>
 );
 
 const DashboardSkeleton = () => (
   <div className={styles.columns}>
     <div className={styles.main}>
-      <Skeleton height="22rem" label="Loading your next lesson" />
+      <Skeleton height="22rem" label={t`Loading your next lesson`} />
       <Skeleton height="18rem" />
     </div>
     <div className={styles.side}>
@@ -108,16 +115,16 @@ const DashboardSkeleton = () => (
 /** /dashboard: the learner's next lesson. */
 export const DashboardScreen = observer(function DashboardScreen() {
   const { progress, user } = useStores();
-  usePageTitle('Dashboard');
+  usePageTitle(t`Dashboard`);
   const name = user.user?.firstName;
   return (
     <div className={styles.page}>
-      <h1>{name ? `Welcome back, ${name}` : 'Welcome back'}</h1>
+      <h1>{name ? t`Welcome back, ${name}` : t`Welcome back`}</h1>
       <RequireSignIn
         skeleton={<DashboardSkeleton />}
-        reason="Your dashboard has your next lesson, your level and your track. Sign in to see it."
+        reason={t`Your dashboard has your next lesson, your level and your track. Sign in to see it.`}
       >
-        <Loaded state={progress.dashboard} skeleton={<DashboardSkeleton />} what="your next lesson">
+        <Loaded state={progress.dashboard} skeleton={<DashboardSkeleton />} what={t`your next lesson`}>
           {(content) => <Content content={content} />}
         </Loaded>
       </RequireSignIn>

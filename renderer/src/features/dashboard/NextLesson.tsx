@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Course } from '@web/api';
 import { Cover, LessonFacts } from '@web/features/catalog';
 import { CertificateLink } from '@web/features/certificates';
@@ -21,13 +23,16 @@ export interface NextLessonProps {
 /** The main card: the lesson to continue with. */
 export function NextLesson({ course, place, hasStarted, bonusXp }: NextLessonProps) {
   const { lesson, chapterNumber, lessonNumber } = place;
+  const { title } = course;
   return (
     <section className={styles.next} aria-labelledby="next-lesson">
       <Cover course={course} className={styles.cover} />
       <div className={styles.nextTexts}>
         <p className={styles.where}>
-          <UiLink href={`/courses/${course.slug}`}>{course.title}</UiLink>
-          {` · chapter ${chapterNumber}, lesson ${lessonNumber}`}
+          <Trans>
+            <UiLink href={`/courses/${course.slug}`}>{title}</UiLink> · chapter {chapterNumber}, lesson{' '}
+            {lessonNumber}
+          </Trans>
         </p>
         <h2 id="next-lesson" className={styles.lesson}>
           {lesson.title}
@@ -35,7 +40,7 @@ export function NextLesson({ course, place, hasStarted, bonusXp }: NextLessonPro
         <LessonFacts lesson={lesson} className={styles.facts} />
         <div className={styles.actions}>
           <ButtonLink href={`/lessons/${lesson.uuid}`} variant="primary" size="lg" icon={<ArrowRight />}>
-            {hasStarted ? 'Continue' : 'Start'}
+            {hasStarted ? t`Continue` : t({ message: 'Start', context: 'verb on a button' })}
           </ButtonLink>
         </div>
         <DailyBonus xp={bonusXp} />
@@ -46,24 +51,27 @@ export function NextLesson({ course, place, hasStarted, bonusXp }: NextLessonPro
 
 /** The main card once the course is finished. */
 export function FinishedCourse({ course, place }: Pick<NextLessonProps, 'course' | 'place'>) {
+  const { title } = course;
   return (
     <section className={styles.next} aria-labelledby="next-lesson">
       <Cover course={course} className={styles.cover} />
       <div className={styles.nextTexts}>
         <Boots mood="bootspog" size={96} />
         <p className={styles.where}>
-          <UiLink href={`/courses/${course.slug}`}>{course.title}</UiLink> · finished
+          <Trans>
+            <UiLink href={`/courses/${course.slug}`}>{title}</UiLink> · finished
+          </Trans>
         </p>
         <h2 id="next-lesson" className={styles.lesson}>
-          Well forged! What’s next?
+          <Trans>Well forged! What’s next?</Trans>
         </h2>
         <div className={styles.actions}>
           <ButtonLink href="/courses" variant="primary" size="lg">
-            See the courses
+            <Trans>See the courses</Trans>
           </ButtonLink>
           <CertificateLink course={course} size="lg" />
           <ButtonLink href={`/lessons/${place.lesson.uuid}`} size="lg">
-            Practice from the start
+            <Trans>Practice from the start</Trans>
           </ButtonLink>
         </div>
       </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { RecentResult } from '@web/api';
 import { formatNumber } from '@web/i18n';
 import { useLoad, useStores } from '@web/stores';
@@ -19,7 +21,7 @@ function Row({ result }: { result: RecentResult }) {
       {result.xpReward > 0 ? (
         <span className={styles.xp}>+{formatNumber(result.xpReward)} XP</span>
       ) : (
-        <VisuallyHidden>{isSolved ? 'solved' : 'not solved yet'}</VisuallyHidden>
+        <VisuallyHidden>{isSolved ? t`solved` : t`not solved yet`}</VisuallyHidden>
       )}
     </li>
   );
@@ -32,9 +34,11 @@ export const RecentResults = observer(function RecentResults() {
   const results = recentResults.value;
   if (!results && !recentResults.isWaiting) return null;
   return (
-    <Card title="Recent results" className={styles.card}>
+    <Card title={t`Recent results`} className={styles.card}>
       {results?.length === 0 && (
-        <p className={styles.quiet}>Submit your first answer and the result shows up here.</p>
+        <p className={styles.quiet}>
+          <Trans>Submit your first answer and the result shows up here.</Trans>
+        </p>
       )}
       {results && results.length > 0 && (
         <ul className={styles.list}>

@@ -1,4 +1,5 @@
-import { amountOf } from '@shared/rules/currencies';
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { ITEM_KINDS } from '@shared/rules/items';
 import { HITS_PER_CHEST } from '@shared/rules/sharpshooter';
 import { Loaded } from '@web/features/page';
@@ -24,10 +25,25 @@ const Balance = observer(function Balance() {
     <p className={styles.balance}>
       <Emblem name="gem" size={40} shape="round" />
       <span>
-        You have{' '}
-        <strong className={styles.gems}>
-          <AnimatedNumber value={gems} /> {amountOf('gems', gems).split(' ').at(-1)}
-        </strong>
+        <Plural
+          value={gems}
+          one={
+            <>
+              You have{' '}
+              <strong className={styles.gems}>
+                <AnimatedNumber value={gems} /> gem
+              </strong>
+            </>
+          }
+          other={
+            <>
+              You have{' '}
+              <strong className={styles.gems}>
+                <AnimatedNumber value={gems} /> gems
+              </strong>
+            </>
+          }
+        />
       </span>
     </p>
   );
@@ -43,7 +59,7 @@ const Rows = ({ canTrade }: { canTrade: boolean }) => (
 
 const Waiting = () => (
   <div className={styles.waiting}>
-    <Skeleton width="12rem" height="2.5rem" label="Loading your gems and items" />
+    <Skeleton width="12rem" height="2.5rem" label={t`Loading your gems and items`} />
     {ITEM_KINDS.map((kind) => (
       <Skeleton key={kind} height="4.75rem" />
     ))}
@@ -56,14 +72,16 @@ function ForGuests({ onClose }: Pick<Props, 'onClose'>) {
   const signIn = () => {
     onClose();
     const redirect = `${window.location.pathname}${href}`;
-    overlays.askToSignIn({ redirect, reason: 'Sign in to earn gems and buy items.' });
+    overlays.askToSignIn({ redirect, reason: t`Sign in to earn gems and buy items.` });
   };
   return (
     <>
       <div className={styles.guest}>
-        <p>Solve lessons to earn gems, and spend them on items that help you.</p>
+        <p>
+          <Trans>Solve lessons to earn gems, and spend them on items that help you.</Trans>
+        </p>
         <Button variant="primary" onClick={signIn}>
-          Sign in
+          <Trans>Sign in</Trans>
         </Button>
       </div>
       <Rows canTrade={false} />
@@ -75,9 +93,9 @@ function ForGuests({ onClose }: Pick<Props, 'onClose'>) {
 export const GemStore = observer(function GemStore({ open, onClose }: Props) {
   const { session, scope } = useStores();
   return (
-    <Dialog open={open} onClose={onClose} title="Gem store" size="lg">
+    <Dialog open={open} onClose={onClose} title={t`Gem store`} size="lg">
       {session.isProbablySignedIn ? (
-        <Loaded state={scope.items.state} skeleton={<Waiting />} what="your items">
+        <Loaded state={scope.items.state} skeleton={<Waiting />} what={t`your items`}>
           {() => (
             <>
               <Balance />
@@ -89,8 +107,10 @@ export const GemStore = observer(function GemStore({ open, onClose }: Props) {
         <ForGuests onClose={onClose} />
       )}
       <p className={styles.note}>
-        Gems come from chests. Every {HITS_PER_CHEST} lessons in a row that you solve with your first submit
-        earn you one. Selling gives back half the price.
+        <Trans>
+          Gems come from chests. Every {HITS_PER_CHEST} lessons in a row that you solve with your first submit
+          earn you one. Selling gives back half the price.
+        </Trans>
       </p>
     </Dialog>
   );

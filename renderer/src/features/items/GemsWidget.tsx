@@ -1,4 +1,5 @@
-import { amountOf } from '@shared/rules/currencies';
+import { t } from '@lingui/core/macro';
+import { amountOf } from '@web/game-names';
 import { useLoad, useStores } from '@web/stores';
 import { AnimatedNumber } from '@web/ui/AnimatedNumber';
 import { StatLink } from '@web/ui/StatLink';
@@ -14,7 +15,8 @@ export const GemsWidget = observer(function GemsWidget() {
   const { state, gems } = scope.items;
   useLoad(state, session.isSignedIn);
   if (!session.isProbablySignedIn) return null;
-  const label = state.value ? `Gem store: you have ${amountOf('gems', gems)}` : 'Gem store';
+  const amount = amountOf('gems', gems);
+  const label = state.value ? t`Gem store: you have ${amount}` : t`Gem store`;
   return (
     <StatLink
       href={href}

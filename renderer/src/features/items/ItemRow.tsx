@@ -1,5 +1,7 @@
-import { amountOf, tooFew } from '@shared/rules/currencies';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ITEMS, type ItemKind } from '@shared/rules/items';
+import { amountOf, itemName } from '@web/game-names';
 import { useStores } from '@web/stores';
 import { Badge } from '@web/ui/Badge';
 import { Button } from '@web/ui/Button';
@@ -8,6 +10,7 @@ import { toasts } from '@web/ui/toasts';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import styles from './GemStore.module.css';
+import { boughtText, ITEM_EFFECTS, tooFewGems } from './item-texts';
 import { PotionTimer } from './PotionTimer';
 
 const EMBLEM: Readonly<Record<ItemKind, EmblemName>> = {
@@ -21,25 +24,28 @@ const EMBLEM: Readonly<Record<ItemKind, EmblemName>> = {
 const Trade = observer(function Trade({ kind }: { kind: ItemKind }) {
   const { items } = useStores().scope;
   const buyButton = useRef<HTMLButtonElement>(null);
-  const { name, price, refund } = ITEMS[kind];
+  const { price, refund } = ITEMS[kind];
+  const name = itemName(kind);
+  const priceText = amountOf('gems', price);
+  const refundText = amountOf('gems', refund);
   const count = items.count(kind);
   const isShort = items.gems < price;
 
   const buy = async () => {
-    const error = isShort ? tooFew('gems', price, items.gems) : (await items.buy(kind))?.message;
+    const error = isShort ? tooFewGems(price, items.gems) : (await items.buy(kind))?.message;
     if (error) toasts.error(error);
-    else toasts.success(`You bought ${name === 'Armor' ? 'armor' : amountOf(kind, 1)}.`);
+    else toasts.success(boughtText(kind));
   };
   const sell = async () => {
     const error = await items.sell(kind);
     if (error) toasts.error(error.message);
-    else toasts.success(`Sold for ${amountOf('gems', refund)}.`);
+    else toasts.success(t`Sold for ${refundText}.`);
     if (items.count(kind) === 0) buyButton.current?.focus();
   };
   const drink = async () => {
     const error = await items.drink();
     if (error) toasts.error(error.message);
-    else toasts.success('Cheers! More XP from every lesson now.');
+    else toasts.success(t`Cheers! More XP from every lesson now.`);
     if (items.count(kind) === 0) buyButton.current?.focus();
   };
 
@@ -47,7 +53,7 @@ const Trade = observer(function Trade({ kind }: { kind: ItemKind }) {
     <div className={styles.actions}>
       {kind === 'xp_potion' && count > 0 && (
         <Button size="sm" loading={items.isPending('drink', kind)} onClick={() => void drink()}>
-          Drink
+          <Trans>Drink</Trans>
         </Button>
       )}
       <Button
@@ -55,20 +61,20 @@ const Trade = observer(function Trade({ kind }: { kind: ItemKind }) {
         variant="ghost"
         disabled={count === 0}
         loading={items.isPending('sell', kind)}
-        aria-label={`Sell for ${amountOf('gems', refund)}: ${name}`}
+        aria-label={t`Sell for ${refundText}: ${name}`}
         onClick={() => void sell()}
       >
-        Sell for {refund}
+        <Trans>Sell for {refund}</Trans>
       </Button>
       <Button
         ref={buyButton}
         size="sm"
         className={isShort ? styles.short : undefined}
         loading={items.isPending('buy', kind)}
-        aria-label={`Buy for ${amountOf('gems', price)}: ${name}`}
+        aria-label={t`Buy for ${priceText}: ${name}`}
         onClick={() => void buy()}
       >
-        Buy for {price}
+        <Trans>Buy for {price}</Trans>
       </Button>
     </div>
   );
@@ -77,17 +83,21 @@ const Trade = observer(function Trade({ kind }: { kind: ItemKind }) {
 /** An item: what it does, how many there are, and what it costs. */
 export const ItemRow = observer(function ItemRow({ kind, canTrade }: { kind: ItemKind; canTrade: boolean }) {
   const { items } = useStores().scope;
-  const { name, effect, price } = ITEMS[kind];
+  const { price } = ITEMS[kind];
   const count = items.count(kind);
   return (
     <li className={styles.row}>
       <Emblem name={EMBLEM[kind]} size={56} locked={canTrade && count === 0} />
       <div className={styles.text}>
         <h3 className={styles.name}>
-          {name}
-          {canTrade && count > 0 && <Badge>You have {count}</Badge>}
+          {itemName(kind)}
+          {canTrade && count > 0 && (
+            <Badge>
+              <Trans>You have {count}</Trans>
+            </Badge>
+          )}
         </h3>
-        <p className={styles.effect}>{effect}</p>
+        <p className={styles.effect}>{ITEM_EFFECTS[kind]}</p>
         {kind === 'xp_potion' && canTrade && <PotionTimer />}
       </div>
       {canTrade ? <Trade kind={kind} /> : <p className={styles.price}>{amountOf('gems', price)}</p>}

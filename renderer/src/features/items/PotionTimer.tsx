@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { POTION_PERCENT } from '@shared/rules/items';
 import { useStores } from '@web/stores';
 import { observer } from 'mobx-react-lite';
@@ -26,9 +27,12 @@ export const PotionTimer = observer(function PotionTimer() {
   const { items } = useStores().scope;
   const remaining = useRemaining(items.potionEndsAt?.getTime() ?? 0);
   if (remaining === 0) return null;
+  const left = remainingTime(remaining);
   return (
     <p className={styles.timer}>
-      +{POTION_PERCENT}% XP for <span role="timer">{remainingTime(remaining)}</span>
+      <Trans>
+        +{POTION_PERCENT}% XP for <span role="timer">{left}</span>
+      </Trans>
     </p>
   );
 });

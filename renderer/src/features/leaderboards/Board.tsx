@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { BoardUser } from '@web/api';
 import { useStores } from '@web/stores';
 import { Emblem } from '@web/ui/Emblem';
@@ -12,7 +14,7 @@ export interface BoardPlace {
   user: BoardUser;
 }
 
-const PLACES = ['First place', 'Second place', 'Third place'];
+const PLACES = [t`First place`, t`Second place`, t`Third place`];
 
 function Rank({ rank }: { rank: number }) {
   const label = PLACES[rank - 1];
@@ -36,8 +38,12 @@ function BoardTable<Place extends BoardPlace>({ label, unit, places, score }: Bo
     <table className={styles.board} aria-label={label}>
       <thead>
         <tr>
-          <th scope="col">Rank</th>
-          <th scope="col">Learner</th>
+          <th scope="col">
+            <Trans>Rank</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Learner</Trans>
+          </th>
           <th scope="col">{unit}</th>
         </tr>
       </thead>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Loaded, usePageTitle } from '@web/features/page';
 import { formatNumber } from '@web/i18n';
 import { useHidesCompetition, useLoad } from '@web/stores';
@@ -26,12 +28,21 @@ const TopOfDay = observer(function TopOfDay({ store }: { store: LeaderboardsStor
   if (!places && !store.day.isWaiting) return null;
   if (!places) return <Skeleton height="20rem" />;
   return (
-    <Card title="Last 24 hours" aside={<UiLink href="/leaderboard">See all</UiLink>}>
+    <Card
+      title={t`Last 24 hours`}
+      aside={
+        <UiLink href="/leaderboard">
+          <Trans>See all</Trans>
+        </UiLink>
+      }
+    >
       {places.length === 0 ? (
-        <p className={styles.quiet}>Nobody has earned XP yet. Be the first!</p>
+        <p className={styles.quiet}>
+          <Trans>Nobody has earned XP yet. Be the first!</Trans>
+        </p>
       ) : (
         <Board
-          label="Most XP in the last 24 hours"
+          label={t`Most XP in the last 24 hours`}
           unit="XP"
           places={places}
           score={({ xp }) => formatNumber(xp)}
@@ -43,31 +54,35 @@ const TopOfDay = observer(function TopOfDay({ store }: { store: LeaderboardsStor
 
 /** /community: what learners are finishing, as it happens. */
 export const CommunityScreen = observer(function CommunityScreen() {
-  usePageTitle('Community');
+  usePageTitle(t`Community`);
   const store = useLeaderboards();
   const hidesCompetition = useHidesCompetition();
   return (
     <>
-      <PageHeader title="Community" lead="Lessons that learners have just finished, as it happens." />
+      <PageHeader title={t`Community`} lead={t`Lessons that learners have just finished, as it happens.`} />
       <Stats store={store} />
       <div className={boardStyles.columns}>
         <section aria-labelledby="feed">
           <h2 id="feed" className={styles.title}>
-            Just finished
+            <Trans>Just finished</Trans>
           </h2>
           <Loaded
             state={store.feed}
-            skeleton={<Skeleton height="28rem" label="Loading the feed" />}
-            what="the feed"
+            skeleton={<Skeleton height="28rem" label={t`Loading the feed`} />}
+            what={t`the feed`}
           >
             {(lessons) =>
               lessons.length === 0 ? (
                 <EmptyState
                   boots="bootsthink"
-                  title="Quiet so far"
-                  action={<ButtonLink href="/courses">See the courses</ButtonLink>}
+                  title={t`Quiet so far`}
+                  action={
+                    <ButtonLink href="/courses">
+                      <Trans>See the courses</Trans>
+                    </ButtonLink>
+                  }
                 >
-                  Finished lessons show up here. Yours could be the first.
+                  <Trans>Finished lessons show up here. Yours could be the first.</Trans>
                 </EmptyState>
               ) : (
                 <Feed lessons={lessons} />
@@ -75,7 +90,7 @@ export const CommunityScreen = observer(function CommunityScreen() {
             }
           </Loaded>
         </section>
-        <aside className={styles.side} aria-label="Leaderboard">
+        <aside className={styles.side} aria-label={t`Leaderboard`}>
           {!hidesCompetition && (
             <>
               <TopOfDay store={store} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { errorText } from '@web/api';
 import { type RootStore, useLoad, useStores } from '@web/stores';
 import { Switch } from '@web/ui/Switch';
@@ -53,8 +54,8 @@ export const CompetitionSettings = observer(function CompetitionSettings(props: 
     <div className={styles.settings}>
       {!hidesCompetition && (
         <Switch
-          label="Take part"
-          hint="Off takes you off every board and feed, and out of your league. You keep your XP."
+          label={t`Take part`}
+          hint={t`Off takes you off every board and feed, and out of your league. You keep your XP.`}
           checked={standing.value?.competes ?? false}
           disabled={!standing.value}
           onChange={takePart}
@@ -62,11 +63,11 @@ export const CompetitionSettings = observer(function CompetitionSettings(props: 
         />
       )}
       <Switch
-        label="Hide leaderboards and leagues"
+        label={t`Hide leaderboards and leagues`}
         hint={
           hidesCompetition
-            ? 'You see no boards or leagues, and nobody sees you on them.'
-            : 'No boards, no leagues, no notifications about them. You also stop taking part.'
+            ? t`You see no boards or leagues, and nobody sees you on them.`
+            : t`No boards, no leagues, no notifications about them. You also stop taking part.`
         }
         checked={hidesCompetition}
         onChange={hide}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LessonFeedEvent } from '@web/api';
 import { formatNumber } from '@web/i18n';
 import { useStores } from '@web/stores';
@@ -14,7 +15,7 @@ export const Feed = observer(function Feed({ lessons }: { lessons: readonly Less
   const own = user.user?.handle;
   const now = useNow();
   return (
-    <ol className={styles.feed} aria-label="Lessons completed last">
+    <ol className={styles.feed} aria-label={t`Lessons completed last`}>
       {lessons.map((lesson) => (
         <li key={lesson.uuid} className={styles.row}>
           <Learner user={lesson.user} isOwn={lesson.user.handle === own} />

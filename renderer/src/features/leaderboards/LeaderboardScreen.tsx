@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { errorText } from '@web/api';
 import { Loaded, usePageTitle } from '@web/features/page';
-import { formatNumber } from '@web/i18n';
+import { dateFormat, formatNumber } from '@web/i18n';
 import { useHidesCompetition, useStores } from '@web/stores';
 import { ButtonLink } from '@web/ui/Button';
 import { Card } from '@web/ui/Card';
@@ -21,16 +23,20 @@ import { OwnStanding } from './OwnStanding';
 import { Stats } from './Stats';
 import { useLeaderboards } from './useLeaderboards';
 
-const LEAD = 'Who’s at the anvil right now. It updates live while you learn.';
+const LEAD = t`Who’s at the anvil right now. It updates live while you learn.`;
 
-const Waiting = () => <Skeleton height="28rem" label="Loading the leaderboard" />;
+const Waiting = () => <Skeleton height="28rem" label={t`Loading the leaderboard`} />;
 
 function Empty({ title, children }: { title: string; children: ReactNode }) {
   return (
     <EmptyState
       boots="bootsthink"
       title={title}
-      action={<ButtonLink href="/courses">See the courses</ButtonLink>}
+      action={
+        <ButtonLink href="/courses">
+          <Trans>See the courses</Trans>
+        </ButtonLink>
+      }
     >
       {children}
     </EmptyState>
@@ -38,15 +44,15 @@ function Empty({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const Day = ({ store }: { store: LeaderboardsStore }) => (
-  <Loaded state={store.day} skeleton={<Waiting />} what="the leaderboard">
+  <Loaded state={store.day} skeleton={<Waiting />} what={t`the leaderboard`}>
     {(places) =>
       places.length === 0 ? (
-        <Empty title="The forge is cold">
-          Nobody has earned XP in the last 24 hours. Finish a lesson and you’re first.
+        <Empty title={t`The forge is cold`}>
+          <Trans>Nobody has earned XP in the last 24 hours. Finish a lesson and you’re first.</Trans>
         </Empty>
       ) : (
         <Board
-          label="Most XP in the last 24 hours"
+          label={t`Most XP in the last 24 hours`}
           unit="XP"
           places={places}
           score={({ xp }) => formatNumber(xp)}
@@ -57,16 +63,18 @@ const Day = ({ store }: { store: LeaderboardsStore }) => (
 );
 
 const Karma = ({ store }: { store: LeaderboardsStore }) => (
-  <Loaded state={store.karma} skeleton={<Waiting />} what="the leaderboard">
+  <Loaded state={store.karma} skeleton={<Waiting />} what={t`the leaderboard`}>
     {(places) =>
       places.length === 0 ? (
-        <Empty title="No karma yet">
-          Karma is for helping others. Write a course review that learners find helpful, or bring a friend.
+        <Empty title={t`No karma yet`}>
+          <Trans>
+            Karma is for helping others. Write a course review that learners find helpful, or bring a friend.
+          </Trans>
         </Empty>
       ) : (
         <Board
-          label="Most karma of all time"
-          unit="Karma"
+          label={t`Most karma of all time`}
+          unit={t`Karma`}
           places={places}
           score={({ karma }) => formatNumber(karma)}
         />
@@ -75,23 +83,24 @@ const Karma = ({ store }: { store: LeaderboardsStore }) => (
   </Loaded>
 );
 
-const dateOf = (at: string) =>
-  new Date(at).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+const DATE = dateFormat({ year: 'numeric', month: 'short', day: 'numeric' });
 
 const Archmages = ({ store }: { store: LeaderboardsStore }) => (
-  <Loaded state={store.archmages} skeleton={<Waiting />} what="the archmages">
+  <Loaded state={store.archmages} skeleton={<Waiting />} what={t`the archmages`}>
     {(places) =>
       places.length === 0 ? (
-        <Empty title="No archmages yet">
-          Archmages have reached level 100, and are listed in the order they got there. The first line is
-          still free.
+        <Empty title={t`No archmages yet`}>
+          <Trans>
+            Archmages have reached level 100, and are listed in the order they got there. The first line is
+            still free.
+          </Trans>
         </Empty>
       ) : (
         <Board
-          label="Archmages, in the order of reaching level 100"
-          unit="Level 100"
+          label={t`Archmages, in the order of reaching level 100`}
+          unit={t`Level 100`}
           places={places}
-          score={({ reachedAt }) => dateOf(reachedAt)}
+          score={({ reachedAt }) => DATE.format(new Date(reachedAt))}
         />
       )
     }
@@ -101,8 +110,8 @@ const Archmages = ({ store }: { store: LeaderboardsStore }) => (
 /** Instead of the boards, for those who chose not to see them. */
 const Hidden = ({ store }: { store: LeaderboardsStore }) => (
   <>
-    <EmptyState boots="bootsthumb" title="Competition is hidden">
-      Just you and your lessons. Change your mind whenever you like.
+    <EmptyState boots="bootsthumb" title={t`Competition is hidden`}>
+      <Trans>Just you and your lessons. Change your mind whenever you like.</Trans>
     </EmptyState>
     <Card className={styles.settings}>
       <CompetitionSettings store={store} />
@@ -117,21 +126,21 @@ const Boards = observer(function Boards({ store }: { store: LeaderboardsStore })
       () => leagueOf(scope).reload(),
       (error: unknown) => toasts.error(errorText(error)),
     );
-  const league = { value: 'league', label: 'Your league', content: <LeaguePanel onJoin={join} /> };
+  const league = { value: 'league', label: t`Your league`, content: <LeaguePanel onJoin={join} /> };
   return (
     <>
       <Stats store={store} />
       <div className={styles.columns}>
         <Tabs
-          label="Leaderboards"
+          label={t`Leaderboards`}
           items={[
             ...(session.isProbablySignedIn ? [league] : []),
-            { value: 'day', label: 'Last 24 hours', content: <Day store={store} /> },
-            { value: 'karma', label: 'Karma', content: <Karma store={store} /> },
-            { value: 'archmages', label: 'Archmages', content: <Archmages store={store} /> },
+            { value: 'day', label: t`Last 24 hours`, content: <Day store={store} /> },
+            { value: 'karma', label: t`Karma`, content: <Karma store={store} /> },
+            { value: 'archmages', label: t`Archmages`, content: <Archmages store={store} /> },
           ]}
         />
-        <aside className={styles.side} aria-label="Your place">
+        <aside className={styles.side} aria-label={t`Your place`}>
           <OwnStanding store={store} />
         </aside>
       </div>
@@ -141,12 +150,12 @@ const Boards = observer(function Boards({ store }: { store: LeaderboardsStore })
 
 /** /leaderboard: the learner's league, who has earned the most XP today, who helps others, and the archmages. */
 export const LeaderboardScreen = observer(function LeaderboardScreen() {
-  usePageTitle('Leaderboard');
+  usePageTitle(t`Leaderboard`);
   const store = useLeaderboards();
   const hidesCompetition = useHidesCompetition();
   return (
     <>
-      <PageHeader title="Leaderboard" lead={hidesCompetition ? undefined : LEAD} />
+      <PageHeader title={t`Leaderboard`} lead={hidesCompetition ? undefined : LEAD} />
       {hidesCompetition ? <Hidden store={store} /> : <Boards store={store} />}
     </>
   );

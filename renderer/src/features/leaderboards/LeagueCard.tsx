@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { LEAGUE_MIN_LEVEL, zoneOf } from '@shared/rules/leagues';
-import type { LeagueData } from '@web/api';
+import type { LeagueData, LeagueMember } from '@web/api';
 import { formatNumber } from '@web/i18n';
 import { useHidesCompetition, useLoad, useStores } from '@web/stores';
 import { Card } from '@web/ui/Card';
@@ -10,27 +12,36 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import styles from './LeagueCard.module.css';
 import { leagueOf } from './league.store';
-import { ordinal, timeLeft, toneOfLeague } from './league-looks';
+import { leagueTitle, ordinal, timeLeft, toneOfLeague } from './league-looks';
 
-const ZONES = { rises: 'On your way up', stays: null, falls: 'A few lessons will keep you here' };
+const ZONES = { rises: t`On your way up`, stays: null, falls: t`A few lessons will keep you here` };
+
+function toPass(own: LeagueMember, ahead: LeagueMember): string {
+  const xp = formatNumber(ahead.xp - own.xp + 1);
+  const { firstName } = ahead.user;
+  return t`${xp} XP to pass ${firstName}`;
+}
+
+function thisSeason(own: LeagueMember): string {
+  const xp = formatNumber(own.xp);
+  return t`${xp} XP this season`;
+}
 
 function Place({ league, handle }: { league: LeagueData; handle: string }) {
   const { leagueMembers, memberCount, tier } = league;
   const own = leagueMembers.find(({ user }) => user.handle === handle);
   if (!own || tier === null) return null;
   const zone = ZONES[zoneOf({ tier, members: memberCount, place: own.rank, xp: own.xp })];
-  const ahead = leagueMembers.findLast(({ rank }) => rank < own.rank);
+  const ahead = leagueMembers.findLast((member) => member.rank < own.rank);
+  const rank = ordinal(own.rank);
   return (
     <div className={styles.place}>
       <Emblem name="league" size={56} shape="shield" tone={toneOfLeague(tier)} />
       <p>
-        <strong className={styles.rank}>{ordinal(own.rank)}</strong> of {memberCount}
-        <span className={styles.quiet}>
-          {zone ??
-            (ahead
-              ? `${formatNumber(ahead.xp - own.xp + 1)} XP to pass ${ahead.user.firstName}`
-              : `${formatNumber(own.xp)} XP this season`)}
-        </span>
+        <Trans>
+          <strong className={styles.rank}>{rank}</strong> of {memberCount}
+        </Trans>
+        <span className={styles.quiet}>{zone ?? (ahead ? toPass(own, ahead) : thisSeason(own))}</span>
       </p>
     </div>
   );
@@ -49,16 +60,25 @@ export const LeagueCard = observer(function LeagueCard() {
   }, [season]);
   if (!isOpen) return null;
   const league = season.value;
-  if (!league) return season.error ? null : <Skeleton height="9rem" label="Loading your league" />;
+  if (!league) return season.error ? null : <Skeleton height="9rem" label={t`Loading your league`} />;
   if (league.status === 'waiting')
     return (
-      <Card title="League">
-        <p className={styles.quiet}>Your next lesson puts you in a league.</p>
+      <Card title={t`League`}>
+        <p className={styles.quiet}>
+          <Trans>Your next lesson puts you in a league.</Trans>
+        </p>
       </Card>
     );
   if (league.status !== 'joined' || !user.user) return null;
   return (
-    <Card title={`${league.leagueName} league`} aside={<UiLink href="/leaderboard">See all</UiLink>}>
+    <Card
+      title={leagueTitle(league.leagueName)}
+      aside={
+        <UiLink href="/leaderboard">
+          <Trans>See all</Trans>
+        </UiLink>
+      }
+    >
       <Place league={league} handle={user.user.handle} />
       {league.expiresAt && <p className={styles.quiet}>{timeLeft(league.expiresAt, Date.now())}</p>}
     </Card>

@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { LEAGUE_MIN_LEVEL, MIN_MOVING_GROUP } from '@shared/rules/leagues';
 import { totalXpToReach } from '@shared/rules/levels';
 import type { LeagueData } from '@web/api';
 import { Loaded } from '@web/features/page';
+import { leagueName } from '@web/game-names';
 import { formatNumber } from '@web/i18n';
 import { useLoad, useStores } from '@web/stores';
 import { Button, ButtonLink } from '@web/ui/Button';
@@ -16,29 +19,38 @@ import { LeagueBadges } from './LeagueBadges';
 import styles from './LeaguePanel.module.css';
 import { LeagueTable } from './LeagueTable';
 import { type LeagueStore, leagueOf } from './league.store';
-import { timeLeft, toneOfLeague, zonesOf } from './league-looks';
+import { leagueTitle, timeLeft, toneOfLeague, zonesOf } from './league-looks';
 import { useNow } from './useNow';
 
-const Waiting = () => <Skeleton height="28rem" label="Loading your league" />;
+const Waiting = () => <Skeleton height="28rem" label={t`Loading your league`} />;
 
 const Locked = observer(function Locked() {
   const { user } = useStores().user;
   const goal = totalXpToReach(LEAGUE_MIN_LEVEL);
   const xp = user ? totalXpToReach(user.level) + user.xpForLevel : 0;
+  const level = user?.level ?? 1;
+  const done = formatNumber(xp);
+  const needed = formatNumber(goal);
   return (
     <EmptyState
       art={<Emblem name="league" size={96} locked />}
-      title={`Leagues open at level ${LEAGUE_MIN_LEVEL}`}
-      action={<ButtonLink href="/dashboard">Keep learning</ButtonLink>}
+      title={t`Leagues open at level ${LEAGUE_MIN_LEVEL}`}
+      action={
+        <ButtonLink href="/dashboard">
+          <Trans>Keep learning</Trans>
+        </ButtonLink>
+      }
     >
-      <p>Compete with learners at your pace. Each league lasts four weeks.</p>
+      <p>
+        <Trans>Compete with learners at your pace. Each league lasts four weeks.</Trans>
+      </p>
       <Progress
         className={styles.progress}
-        label={`Level ${user?.level ?? 1}`}
+        label={t`Level ${level}`}
         tone="gold"
         value={xp}
         max={goal}
-        text={`${formatNumber(xp)} of ${formatNumber(goal)} XP`}
+        text={t`${done} of ${needed} XP`}
       />
     </EmptyState>
   );
@@ -47,33 +59,37 @@ const Locked = observer(function Locked() {
 const OptedOut = ({ onJoin }: { onJoin: () => void }) => (
   <EmptyState
     boots="bootsthink"
-    title="You’re not taking part"
-    action={<Button onClick={onJoin}>Take part</Button>}
+    title={t`You’re not taking part`}
+    action={
+      <Button onClick={onJoin}>
+        <Trans>Take part</Trans>
+      </Button>
+    }
   >
-    Turn it on, and your next lesson puts you in a league with learners at your pace.
+    <Trans>Turn it on, and your next lesson puts you in a league with learners at your pace.</Trans>
   </EmptyState>
 );
 
 const NextLesson = () => (
   <EmptyState
     art={<Emblem name="league" size={96} />}
-    title="Your next lesson puts you in a league"
+    title={t`Your next lesson puts you in a league`}
     action={
       <ButtonLink href="/dashboard" variant="primary">
-        Continue
+        <Trans>Continue</Trans>
       </ButtonLink>
     }
   >
-    You’ll be with learners at your pace, and that lesson’s XP already count.
+    <Trans>You’ll be with learners at your pace, and that lesson’s XP already count.</Trans>
   </EmptyState>
 );
 
 /** The same learners in the order of the last 24 hours. */
 const Day = ({ store }: { store: LeagueStore }) => (
-  <Loaded state={store.day} skeleton={<Waiting />} what="your league">
+  <Loaded state={store.day} skeleton={<Waiting />} what={t`your league`}>
     {({ leagueMembers }) => (
       <LeagueTable
-        label="Your league by XP in the last 24 hours"
+        label={t`Your league by XP in the last 24 hours`}
         unit="XP"
         members={leagueMembers}
         score={({ xp }) => xp}
@@ -84,7 +100,8 @@ const Day = ({ store }: { store: LeagueStore }) => (
 
 function Joined({ league, store }: { league: LeagueData; store: LeagueStore }) {
   const now = useNow();
-  const { leagueMembers, memberCount, leagueName, tier, expiresAt } = league;
+  const { leagueMembers, memberCount, tier, expiresAt } = league;
+  const name = leagueName(league.leagueName ?? '');
   const byKarma = leagueMembers.toSorted((a, b) => b.karma - a.karma);
   const karmaRank = ({ karma }: { karma: number }) => 1 + byKarma.findIndex((other) => other.karma === karma);
   return (
@@ -92,7 +109,7 @@ function Joined({ league, store }: { league: LeagueData; store: LeagueStore }) {
       <header className={styles.head}>
         <Emblem name="league" size={64} shape="shield" tone={toneOfLeague(tier ?? 0)} />
         <div>
-          <h2 className={styles.name}>{leagueName} league</h2>
+          <h2 className={styles.name}>{leagueTitle(league.leagueName)}</h2>
           {expiresAt && (
             <p className={styles.quiet}>
               <time dateTime={expiresAt}>{timeLeft(expiresAt, now)}</time>
@@ -102,32 +119,32 @@ function Joined({ league, store }: { league: LeagueData; store: LeagueStore }) {
       </header>
       {memberCount < MIN_MOVING_GROUP && (
         <p className={styles.quiet}>
-          Nobody moves up or down while there are fewer than {MIN_MOVING_GROUP} learners here.
+          <Trans>Nobody moves up or down while there are fewer than {MIN_MOVING_GROUP} learners here.</Trans>
         </p>
       )}
       <Tabs
-        label="Your league by"
+        label={t`Your league by`}
         items={[
           {
             value: 'season',
-            label: 'This season',
+            label: t`This season`,
             content: (
               <LeagueTable
-                label={`The ${leagueName} league by XP in this season`}
+                label={t`The ${name} league by XP in this season`}
                 unit="XP"
                 members={memberCount < MIN_MOVING_GROUP ? leagueMembers : zonesOf(league)}
                 score={({ xp }) => xp}
               />
             ),
           },
-          { value: 'day', label: 'Last 24 hours', content: <Day store={store} /> },
+          { value: 'day', label: t`Last 24 hours`, content: <Day store={store} /> },
           {
             value: 'karma',
-            label: 'Karma',
+            label: t`Karma`,
             content: (
               <LeagueTable
-                label={`The ${leagueName} league by karma`}
-                unit="Karma"
+                label={t`The ${name} league by karma`}
+                unit={t`Karma`}
                 members={byKarma.map((member) => ({ ...member, rank: karmaRank(member) }))}
                 score={({ karma }) => karma}
               />
@@ -163,7 +180,7 @@ export const LeaguePanel = observer(function LeaguePanel({ onJoin }: { onJoin: (
     return store.follow(live);
   }, [store, live]);
   return (
-    <Loaded state={store.season} skeleton={<Waiting />} what="your league">
+    <Loaded state={store.season} skeleton={<Waiting />} what={t`your league`}>
       {(league) => (
         <div className={styles.panel}>
           <Content league={league} store={store} onJoin={onJoin} />

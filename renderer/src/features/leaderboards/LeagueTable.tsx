@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { LeagueMember } from '@web/api';
 import { useStores } from '@web/stores';
 import { AnimatedNumber } from '@web/ui/AnimatedNumber';
@@ -41,8 +42,12 @@ export const LeagueTable = observer(function LeagueTable({ label, unit, members,
     <table ref={table} className={boardStyles.board} aria-label={label}>
       <thead>
         <tr>
-          <th scope="col">Place</th>
-          <th scope="col">Learner</th>
+          <th scope="col">
+            <Trans>Place</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Learner</Trans>
+          </th>
           <th scope="col">{unit}</th>
         </tr>
       </thead>

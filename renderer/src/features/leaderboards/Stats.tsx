@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LeaderboardStats } from '@web/api';
 import { useLoad } from '@web/stores';
 import { AnimatedNumber } from '@web/ui/AnimatedNumber';
@@ -6,10 +7,10 @@ import type { LeaderboardsStore } from './leaderboards.store';
 import styles from './Stats.module.css';
 
 const STATS: readonly [key: keyof LeaderboardStats, label: string][] = [
-  ['xpDay', 'XP in 24 hours'],
-  ['lessonsCompleted', 'Lessons completed'],
-  ['learners', 'Learners'],
-  ['archmages', 'Archmages'],
+  ['xpDay', t`XP in 24 hours`],
+  ['lessonsCompleted', t`Lessons completed`],
+  ['learners', t`Learners`],
+  ['archmages', t`Archmages`],
 ];
 
 /** What all learners have done together. Optional, so a failed load shows no error. */

@@ -1,6 +1,7 @@
-import { HIGHEST_TIER, LEAGUE_NAMES, type Zone, zoneOf } from '@shared/rules/leagues';
+import { plural, selectOrdinal, t } from '@lingui/core/macro';
+import { HIGHEST_TIER, leagueNameOf, type Zone, zoneOf } from '@shared/rules/leagues';
 import type { LeagueData, LeagueMember } from '@web/api';
-import { counted } from '@web/ui/counted';
+import { leagueName } from '@web/game-names';
 import type { EmblemTone } from '@web/ui/Emblem';
 
 const MINUTE_MS = 60_000;
@@ -30,18 +31,36 @@ export const toneOfPlace = (place: number): EmblemTone => PLACE_TONES[place - 1]
 
 /** "1st", "22nd", "13th". */
 export function ordinal(number: number): string {
-  const teen = number % 100 >= 11 && number % 100 <= 13;
-  const suffix = teen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
-  return `${number}${suffix}`;
+  return selectOrdinal(number, { one: '#st', two: '#nd', few: '#rd', other: '#th' });
+}
+
+/** "Iron league" */
+export function leagueTitle(name: string | null): string {
+  const league = leagueName(name ?? '');
+  return t`${league} league`;
+}
+
+/** "1st in the Iron league" */
+export function placeText(place: number, league: string): string {
+  const rank = ordinal(place);
+  return t`${rank} in the ${league} league`;
+}
+
+/** "1st in Iron" */
+export function badgeText(place: number, league: string): string {
+  const rank = ordinal(place);
+  return t`${rank} in ${league}`;
 }
 
 /** In one unit: "12 days left", "5 hours left". */
 export function timeLeft(endsAt: string, nowMs: number): string {
   const leftMs = Date.parse(endsAt) - nowMs;
-  if (leftMs <= 0) return 'Counting the results';
-  if (leftMs < HOUR_MS) return `${counted(Math.ceil(leftMs / MINUTE_MS), 'minute')} left`;
-  if (leftMs < DAY_MS) return `${counted(Math.floor(leftMs / HOUR_MS), 'hour')} left`;
-  return `${counted(Math.floor(leftMs / DAY_MS), 'day')} left`;
+  if (leftMs <= 0) return t`Counting the results`;
+  if (leftMs < HOUR_MS)
+    return plural(Math.ceil(leftMs / MINUTE_MS), { one: '# minute left', other: '# minutes left' });
+  if (leftMs < DAY_MS)
+    return plural(Math.floor(leftMs / HOUR_MS), { one: '# hour left', other: '# hours left' });
+  return plural(Math.floor(leftMs / DAY_MS), { one: '# day left', other: '# days left' });
 }
 
 export interface ZoneOfMembers {
@@ -50,12 +69,14 @@ export interface ZoneOfMembers {
   members: LeagueMember[];
 }
 
-const titleOf = (zone: Zone, tier: number): string =>
-  ({
-    rises: `Moving up to ${LEAGUE_NAMES[Math.min(tier + 1, HIGHEST_TIER)]}`,
-    stays: `Staying in ${LEAGUE_NAMES[tier]}`,
-    falls: `Moving down to ${LEAGUE_NAMES[Math.max(tier - 1, 0)]}`,
-  })[zone];
+function titleOf(zone: Zone, tier: number): string {
+  const nextTier = { rises: Math.min(tier + 1, HIGHEST_TIER), stays: tier, falls: Math.max(tier - 1, 0) }[
+    zone
+  ];
+  const league = leagueName(leagueNameOf(nextTier));
+  if (zone === 'rises') return t`Moving up to ${league}`;
+  return zone === 'falls' ? t`Moving down to ${league}` : t`Staying in ${league}`;
+}
 
 /** The members of a season's board by what will happen to them, from the first place on; zones without members are left out. */
 export function zonesOf({ leagueMembers, memberCount, tier }: LeagueData): ZoneOfMembers[] {

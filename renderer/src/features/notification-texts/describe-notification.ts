@@ -1,4 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { chestKindOf } from '@shared/rules/chests';
 import type { Notification } from '@web/api';
+// Not from the index: the service worker includes these.
+import { aChest } from '@web/game-names/chests';
+import { leagueName } from '@web/game-names/leagues';
 import type { EmblemName } from '@web/ui/Emblem';
 import { withArticle } from '@web/ui/withArticle';
 
@@ -35,73 +40,79 @@ const VIEWS: {
   [Type in Kind]: (data: Of<Type>['notificationData'], reader: Reader) => NotificationView;
 } = {
   achievement_earned: ({ achievementUuid: id, title }) => ({
-    text: `Achievement unlocked: ${title}`,
+    text: t`Achievement unlocked: ${title}`,
     emblem: 'milestone',
     target: { kind: 'reward', type: 'achievement_earned', id },
   }),
   course_completed: ({ completionUuid: id, title }) => ({
-    text: `You completed “${title}”. Claim your reward!`,
+    text: t`You completed “${title}”. Claim your reward!`,
     emblem: 'certificate',
     target: { kind: 'reward', type: 'course_completed', id },
   }),
   track_completed: ({ title }, { handle }) => ({
-    text: `You finished every course of “${title}”. That’s a whole track!`,
+    text: t`You finished every course of “${title}”. That’s a whole track!`,
     emblem: 'map',
     target: page(handle ? `/u/${encodeURIComponent(handle)}` : '/dashboard'),
   }),
-  chest_earned: ({ userChestUuid: id, title }) => ({
-    text: `You earned ${withArticle(title)}. Open it!`,
-    emblem: 'chest',
-    target: { kind: 'reward', type: 'chest_earned', id },
-  }),
-  joined_league: ({ leagueName }) => ({
-    text: `You joined the ${leagueName} league.`,
-    emblem: 'league',
-    target: page('/leaderboard'),
-  }),
-  on_daily_league_leaderboard_top: ({ leagueName }) => ({
-    text: `You’re one of today’s best in the ${leagueName} league.`,
-    emblem: 'league',
-    target: page('/leaderboard'),
-  }),
+  chest_earned: ({ userChestUuid: id, chestConstUuid, title }) => {
+    const kind = chestKindOf(chestConstUuid);
+    const chest = kind ? aChest(kind) : withArticle(title);
+    return {
+      text: t`You earned ${chest}. Open it!`,
+      emblem: 'chest',
+      target: { kind: 'reward', type: 'chest_earned', id },
+    };
+  },
+  joined_league: (data) => {
+    const league = leagueName(data.leagueName);
+    return { text: t`You joined the ${league} league.`, emblem: 'league', target: page('/leaderboard') };
+  },
+  on_daily_league_leaderboard_top: (data) => {
+    const league = leagueName(data.leagueName);
+    return {
+      text: t`You’re one of today’s best in the ${league} league.`,
+      emblem: 'league',
+      target: page('/leaderboard'),
+    };
+  },
   community_join_reminder: () => ({
-    text: 'The other apprentices are at the tavern. Come and say hello!',
+    text: t`The other apprentices are at the tavern. Come and say hello!`,
     emblem: 'fellowship',
     target: page('/community'),
   }),
   new_user_reward_reminder: () => ({
-    text: 'Your welcome chest is still locked. Open it!',
+    text: t`Your welcome chest is still locked. Open it!`,
     emblem: 'chest',
     target: { kind: 'new-user-reward' },
   }),
   quest_available: () => ({
-    text: 'New quests are on the board.',
+    text: t`New quests are on the board.`,
     emblem: 'quest',
     target: { kind: 'quest-board' },
   }),
   boss_event_start: ({ bossEvent }) => ({
-    text: 'Something stirs under the moor. A boss fight has begun!',
+    text: t`Something stirs under the moor. A boss fight has begun!`,
     emblem: 'boss',
     imageUrl: bossEvent.thumbnailUrl,
     target: modal('boss'),
   }),
   on_daily_xp_leaderboard: () => ({
-    text: 'You made today’s XP leaderboard!',
+    text: t`You made today’s XP leaderboard!`,
     emblem: 'league',
     target: page('/leaderboard'),
   }),
   daily_streak_expiry: () => ({
-    text: 'Your streak ends tonight. One lesson keeps it going.',
+    text: t`Your streak ends tonight. One lesson keeps it going.`,
     emblem: 'streak',
     target: modal('info-streak-protection'),
   }),
   frozen_flame_consumed: () => ({
-    text: 'A frozen flame saved your streak. It’s safe for four days.',
+    text: t`A frozen flame saved your streak. It’s safe for four days.`,
     emblem: 'frozen-flame',
     target: modal('info-streak-protection'),
   }),
   ember_consumed: () => ({
-    text: 'An ember saved your streak for a day.',
+    text: t`An ember saved your streak for a day.`,
     emblem: 'ember',
     target: modal('info-streak-protection'),
   }),
@@ -111,7 +122,7 @@ const VIEWS: {
     target: { kind: 'message' },
   }),
   discord_command_reward: ({ amount, rewardType }) => ({
-    text: `A gift from the team: ${amount} ${rewardType}!`,
+    text: t`A gift from the team: ${amount} ${rewardType}!`,
     emblem: 'gem',
     target: { kind: 'message' },
   }),

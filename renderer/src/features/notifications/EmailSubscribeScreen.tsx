@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { errorText } from '@web/api';
 import { usePageTitle } from '@web/features/page';
 import { useStores } from '@web/stores';
@@ -13,25 +15,25 @@ import styles from './EmailSubscribeScreen.module.css';
 
 const TEXTS = {
   asking: {
-    title: 'Unsubscribe from emails?',
-    text: 'You won’t get reminders by email anymore. Sign-in links still arrive.',
-    action: 'Unsubscribe',
+    title: t`Unsubscribe from emails?`,
+    text: t`You won’t get reminders by email anymore. Sign-in links still arrive.`,
+    action: t`Unsubscribe`,
   },
   off: {
-    title: 'You’re unsubscribed',
-    text: 'No more reminders by email. Changed your mind?',
-    action: 'Subscribe again',
+    title: t`You’re unsubscribed`,
+    text: t`No more reminders by email. Changed your mind?`,
+    action: t`Subscribe again`,
   },
   on: {
-    title: 'You’re subscribed',
-    text: 'We email you in the evening if your streak is about to end or quests are waiting, at most once a day.',
-    action: 'Unsubscribe',
+    title: t`You’re subscribed`,
+    text: t`We email you in the evening if your streak is about to end or quests are waiting, at most once a day.`,
+    action: t`Unsubscribe`,
   },
 };
 
 /** Opened from the link in every email, also by those who aren't signed in. It never changes anything by itself. */
 export const EmailSubscribeScreen = observer(function EmailSubscribeScreen() {
-  usePageTitle('Email settings');
+  usePageTitle(t`Email settings`);
   const { api, session } = useStores();
   const [query] = useSearchParams();
   const token = query.get('token') ?? undefined;
@@ -40,7 +42,7 @@ export const EmailSubscribeScreen = observer(function EmailSubscribeScreen() {
   const [isBusy, setBusy] = useState(false);
 
   if (token === undefined && session.isProbablySignedIn && !session.isSignedIn)
-    return <Skeleton height="14rem" label="Loading" />;
+    return <Skeleton height="14rem" label={t`Loading`} />;
   if (token === undefined && !session.isSignedIn) return <NoToken />;
 
   const { title, text, action } = TEXTS[state];
@@ -72,7 +74,7 @@ export const EmailSubscribeScreen = observer(function EmailSubscribeScreen() {
             {action}
           </Button>
           <UiLink href={session.isSignedIn ? '/dashboard?modal=settings' : '/'}>
-            {session.isSignedIn ? 'All notification settings' : 'Back to Emberforge'}
+            {session.isSignedIn ? t`All notification settings` : t`Back to Emberforge`}
           </UiLink>
         </div>
         {error && <FieldError>{error}</FieldError>}
@@ -86,14 +88,18 @@ function NoToken() {
   return (
     <div className={styles.screen}>
       <Card padding="lg">
-        <h1 className={styles.title}>Email settings</h1>
+        <h1 className={styles.title}>
+          <Trans>Email settings</Trans>
+        </h1>
         <p className={styles.text}>
-          To unsubscribe, open the link at the bottom of any of our emails. Or sign in and choose what you
-          get.
+          <Trans>
+            To unsubscribe, open the link at the bottom of any of our emails. Or sign in and choose what you
+            get.
+          </Trans>
         </p>
         <div className={styles.actions}>
           <Button variant="primary" onClick={() => overlays.askToSignIn()}>
-            Sign in
+            <Trans>Sign in</Trans>
           </Button>
         </div>
       </Card>

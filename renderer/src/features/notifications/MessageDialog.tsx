@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Notification } from '@web/api';
 import { Button } from '@web/ui/Button';
 import { Dialog } from '@web/ui/Dialog';
@@ -11,13 +13,13 @@ function messageOf(notification: Notification): Message {
   if (notification.notificationType === 'discord_command_reward') {
     const { amount, rewardType, text } = notification.notificationData;
     return {
-      title: 'Message from the Emberforge team',
-      lines: [`You've recieved ${amount} ${rewardType}!`, text],
+      title: t`Message from the Emberforge team`,
+      lines: [t`You've recieved ${amount} ${rewardType}!`, text],
     };
   }
   const text =
     notification.notificationType === 'announcement' ? notification.notificationData.announcement.text : '';
-  return { title: 'Announcement', lines: [text || 'No announcements have been made.'] };
+  return { title: t`Announcement`, lines: [text || t`No announcements have been made.`] };
 }
 
 export interface MessageDialogProps {
@@ -36,7 +38,7 @@ export function MessageDialog({ notification, onClose }: MessageDialogProps) {
       size="sm"
       footer={
         <Button variant="primary" onClick={onClose}>
-          Continue
+          <Trans>Continue</Trans>
         </Button>
       }
     >

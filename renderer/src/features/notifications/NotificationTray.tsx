@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Notification } from '@web/api';
 import { describeNotification } from '@web/features/notification-texts';
 import { useStores } from '@web/stores';
@@ -51,7 +53,9 @@ const Entry = observer(function Entry({ notification, now, onOpen }: EntryProps)
         </span>
         {isUnseen && (
           <span className={styles.dot}>
-            <VisuallyHidden>New</VisuallyHidden>
+            <VisuallyHidden>
+              <Trans>New</Trans>
+            </VisuallyHidden>
           </span>
         )}
       </button>
@@ -67,9 +71,13 @@ const List = observer(function List({ onOpen }: Pick<NotificationTrayProps, 'onO
   if (!value && error) {
     return (
       <EmptyState
-        title="We couldn’t load your notifications"
+        title={t`We couldn’t load your notifications`}
         boots="bootssad"
-        action={<Button onClick={() => void list.reload()}>Try again</Button>}
+        action={
+          <Button onClick={() => void list.reload()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
       >
         {error.message}
       </EmptyState>
@@ -78,7 +86,7 @@ const List = observer(function List({ onOpen }: Pick<NotificationTrayProps, 'onO
   if (!value) {
     return (
       <div className={styles.loading}>
-        <Skeleton height="3.5rem" label="Loading your notifications" />
+        <Skeleton height="3.5rem" label={t`Loading your notifications`} />
         <Skeleton height="3.5rem" />
         <Skeleton height="3.5rem" />
       </div>
@@ -86,8 +94,8 @@ const List = observer(function List({ onOpen }: Pick<NotificationTrayProps, 'onO
   }
   if (value.length === 0) {
     return (
-      <EmptyState title="All quiet" boots="bootsheart">
-        Chests, achievements and news from the forge show up here.
+      <EmptyState title={t`All quiet`} boots="bootsheart">
+        <Trans>Chests, achievements and news from the forge show up here.</Trans>
       </EmptyState>
     );
   }
@@ -131,7 +139,7 @@ export const NotificationTray = observer(function NotificationTray({
         >
           <div className={styles.header}>
             <h2 id={titleId} className={styles.title}>
-              Notifications
+              <Trans>Notifications</Trans>
             </h2>
             <Button
               size="sm"
@@ -139,7 +147,7 @@ export const NotificationTray = observer(function NotificationTray({
               disabled={notifications.unseen.length === 0}
               onClick={() => void notifications.markAllViewed()}
             >
-              Mark all as read
+              <Trans>Mark all as read</Trans>
             </Button>
           </div>
           <List onOpen={onOpen} />

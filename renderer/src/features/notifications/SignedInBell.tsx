@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { Notification } from '@web/api';
 import { describeNotification, isReward } from '@web/features/notification-texts';
 import { type UserScope, useLoad, useStores } from '@web/stores';
@@ -63,7 +64,10 @@ export const SignedInBell = observer(function SignedInBell() {
     if (isOwnDevice(platform.storage, scope.owner)) renewDevice(scope);
   }, [platform, scope]);
   const count = unseen.length;
-  const label = count === 0 ? 'Notifications' : `Notifications, ${count} new`;
+  const label =
+    count === 0
+      ? t`Notifications`
+      : plural(count, { one: 'Notifications, # new', other: 'Notifications, # new' });
   return (
     <span className={styles.bell}>
       <IconButton

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { errorText, type Notification } from '@web/api';
 import { describeNotification, type NotificationTarget } from '@web/features/notification-texts';
 import { useStores } from '@web/stores';
@@ -7,7 +8,7 @@ import { rewardsOf } from '@web/stores/rewards.store';
 import { toasts } from '@web/ui/toasts';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
-const ALREADY_CLAIMED = 'You have already claimed your reward!';
+const ALREADY_CLAIMED = t`You have already claimed your reward!`;
 
 /** Does what a click on a notification does, and marks it as seen. `showMessage` shows its text in a dialog. */
 export function useOpenNotification(showMessage: (notification: Notification) => void) {

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { errorText, type QuestBoardEntry } from '@web/api';
 import { Loaded } from '@web/features/page';
-import { formatNumber } from '@web/i18n';
+import { chestName } from '@web/game-names';
 import { useStores } from '@web/stores';
 import { questsOf } from '@web/stores/quests.store';
 import { Button } from '@web/ui/Button';
@@ -14,7 +16,8 @@ import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import styles from './QuestBoardDialog.module.css';
-import { chestNameOf, isComplete, lookOf } from './quest-looks';
+import { chestOf, isComplete, lookOf } from './quest-looks';
+import { progressText, questText } from './quest-texts';
 import { timeRemaining } from './time-remaining';
 
 const TICK_MS = 1_000;
@@ -26,7 +29,12 @@ function Countdown({ until }: { until: string }) {
     const timer = setInterval(() => setNow(new Date()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  return <time dateTime={until}>{timeRemaining(new Date(until), now)} left</time>;
+  const rest = timeRemaining(new Date(until), now);
+  return (
+    <time dateTime={until}>
+      <Trans>{rest} left</Trans>
+    </time>
+  );
 }
 
 interface QuestProps {
@@ -54,29 +62,29 @@ const Quest = observer(function Quest({ entry, canAccept }: QuestProps) {
       <div className={styles.words}>
         <h3 className={styles.title}>
           {title}
-          <span className={styles.chest}>{chestNameOf(entry)}</span>
+          <span className={styles.chest}>{chestName(chestOf(entry))}</span>
         </h3>
-        <p>{quest.description}</p>
+        <p>{questText(quest.uuid, quest.description)}</p>
         {progress && (
           <>
             <Progress
-              label="Progress"
+              label={t`Progress`}
               hideLabel
               size="sm"
               tone={isDone ? 'success' : 'ember'}
               value={progress.currentProgress}
               max={progress.maxProgress}
-              text={`${formatNumber(progress.currentProgress)} of ${formatNumber(progress.maxProgress)}`}
+              text={progressText(progress)}
             />
             <p className={styles.state}>
-              {isDone ? 'Done! Your chest is waiting.' : <Countdown until={progress.expiresAt} />}
+              {isDone ? t`Done! Your chest is waiting.` : <Countdown until={progress.expiresAt} />}
             </p>
           </>
         )}
       </div>
       {canAccept && (
-        <Button loading={isBusy} onClick={() => void accept()} aria-label={`Accept the ${title} quest`}>
-          Accept
+        <Button loading={isBusy} onClick={() => void accept()} aria-label={t`Accept the ${title} quest`}>
+          <Trans>Accept</Trans>
         </Button>
       )}
     </li>
@@ -97,14 +105,14 @@ export const QuestBoardDialog = observer(function QuestBoardDialog(props: QuestB
   }, [open, quests]);
   return (
     <Dialog
-      title="Quest board"
-      description="Accept one quest a day. You have 24 hours, and no way back."
+      title={t`Quest board`}
+      description={t`Accept one quest a day. You have 24 hours, and no way back.`}
       {...props}
     >
       <Loaded
         state={quests.board}
-        skeleton={<Skeleton height="18rem" label="Loading the quest board" />}
-        what="the quest board"
+        skeleton={<Skeleton height="18rem" label={t`Loading the quest board`} />}
+        what={t`the quest board`}
       >
         {(board) => (
           <ul className={styles.list}>
@@ -115,7 +123,9 @@ export const QuestBoardDialog = observer(function QuestBoardDialog(props: QuestB
         )}
       </Loaded>
       <p className={styles.hint}>
-        <UiLink href="/community/odds">What’s in the chests?</UiLink>
+        <UiLink href="/community/odds">
+          <Trans>What’s in the chests?</Trans>
+        </UiLink>
       </p>
     </Dialog>
   );

@@ -1,17 +1,22 @@
-import { CHESTS } from '@shared/rules/chests';
+import { t } from '@lingui/core/macro';
 import { QUEST_CHESTS, QUEST_DIFFICULTIES, type Quest, SIGN_UP_BOARD } from '@shared/rules/quests';
+import { aChest } from '@web/game-names';
 import { useStores } from '@web/stores';
 import { chooseQuest, chosenQuestId } from '@web/stores/sign-up-quest';
 import { RadioGroup } from '@web/ui/RadioGroup';
-import { withArticle } from '@web/ui/withArticle';
 import { useState } from 'react';
 import { lookOf } from './quest-looks';
+import { questText } from './quest-texts';
 
-const optionOf = ({ id, difficulty, description }: Quest) => ({
-  value: id,
-  label: description,
-  hint: `${lookOf(QUEST_DIFFICULTIES.indexOf(difficulty)).title}, for ${withArticle(CHESTS[QUEST_CHESTS[difficulty]].name)}`,
-});
+function optionOf({ id, difficulty, description }: Quest) {
+  const { title } = lookOf(QUEST_DIFFICULTIES.indexOf(difficulty));
+  const chest = aChest(QUEST_CHESTS[difficulty]);
+  return {
+    value: id,
+    label: questText(id, description),
+    hint: t({ message: `${title}, for ${chest}`, comment: 'A quest: “Easy, for a Common Chest”' }),
+  };
+}
 
 /** The first quest of somebody who is signing up. It starts once they're in. */
 export function SignUpQuests() {
@@ -23,7 +28,7 @@ export function SignUpQuests() {
   };
   return (
     <RadioGroup
-      label="While you wait, pick your first quest"
+      label={t`While you wait, pick your first quest`}
       options={SIGN_UP_BOARD.map(optionOf)}
       value={chosen}
       onChange={choose}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -7,6 +9,9 @@ const DAY_MS = 24 * HOUR_MS;
 export function timeRemaining(until: Date, now: Date): string {
   const ms = Math.max(0, until.getTime() - now.getTime());
   const hours = Math.floor((ms % DAY_MS) / HOUR_MS);
-  if (ms >= DAY_MS) return `${Math.floor(ms / DAY_MS)}d ${hours}h`;
-  return `${hours}h ${Math.floor((ms % HOUR_MS) / MINUTE_MS)}m ${Math.floor((ms % MINUTE_MS) / SECOND_MS)}s`;
+  const days = Math.floor(ms / DAY_MS);
+  if (days > 0) return t`${days}d ${hours}h`;
+  const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS);
+  const seconds = Math.floor((ms % MINUTE_MS) / SECOND_MS);
+  return t`${hours}h ${minutes}m ${seconds}s`;
 }

@@ -1,4 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Reward } from '@web/api';
+import { amountOf } from '@web/game-names';
+import { numberFormat } from '@web/i18n';
 import { useStores } from '@web/stores';
 import { rewardsOf } from '@web/stores/rewards.store';
 import { Button } from '@web/ui/Button';
@@ -6,6 +10,8 @@ import { Dialog } from '@web/ui/Dialog';
 import { Emblem } from '@web/ui/Emblem';
 import { observer } from 'mobx-react-lite';
 import styles from './Reward.module.css';
+
+const PERCENT = numberFormat({ style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 export interface AchievementRewardProps {
   reward: Extract<Reward, { rewardType: 'achievement_earned' }>;
@@ -20,15 +26,16 @@ export const AchievementReward = observer(function AchievementReward({
   const rewards = rewardsOf(useStores().scope);
   const { title, description, category, imageUrl, percentPlatformCompleted } = reward.achievementEarned;
   const gems = reward.rewardAmount;
+  const percent = PERCENT.format(percentPlatformCompleted / 100);
   return (
     <Dialog
       open={open}
       onClose={() => rewards.close()}
-      title={category === 'role' ? 'Role unlocked!' : 'Achievement unlocked!'}
+      title={category === 'role' ? t`Role unlocked!` : t`Achievement unlocked!`}
       size="sm"
       footer={
         <Button variant="primary" onClick={() => rewards.next()}>
-          Continue
+          <Trans>Continue</Trans>
         </Button>
       }
     >
@@ -41,10 +48,12 @@ export const AchievementReward = observer(function AchievementReward({
         <p>{description}</p>
         {gems > 0 && (
           <p className={styles.gems}>
-            <Emblem name="gem" size={32} /> +{gems} {gems === 1 ? 'gem' : 'gems'}
+            <Emblem name="gem" size={32} /> +{amountOf('gems', gems)}
           </p>
         )}
-        <p className={styles.quiet}>{percentPlatformCompleted.toFixed(2)}% of learners have this.</p>
+        <p className={styles.quiet}>
+          <Trans>{percent} of learners have this.</Trans>
+        </p>
       </div>
     </Dialog>
   );

@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { CHEST_ITEMS, type ChestContents } from '@shared/rules/chests';
 import type { Reward } from '@web/api';
+import { chestNameOf } from '@web/game-names';
 import { useStores } from '@web/stores';
 import { rewardsOf } from '@web/stores/rewards.store';
 import { Button } from '@web/ui/Button';
@@ -10,24 +13,40 @@ import { toasts } from '@web/ui/toasts';
 import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ITEM_LOOKS, toneOfChest } from './chest-looks';
+import { ITEM_EMBLEMS, toneOfChest } from './chest-looks';
+import { chestReason } from './chest-reasons';
 import { CLAIM_TEXTS } from './claim-texts';
+import { ItemCount } from './ItemCount';
 import styles from './Reward.module.css';
 
 /** Gems and items, with their numbers. */
 function Contents({ gems, items }: ChestContents) {
-  const found = CHEST_ITEMS.filter((item) => items[item] > 0).map((item) => {
-    const { emblem, one, many } = ITEM_LOOKS[item];
-    return { emblem, count: items[item], name: items[item] === 1 ? one : many };
-  });
-  const all = [{ emblem: 'gem' as const, count: gems, name: gems === 1 ? 'gem' : 'gems' }, ...found];
+  const found = CHEST_ITEMS.filter((item) => items[item] > 0);
   return (
-    <ul className={styles.contents} aria-label="In the chest">
-      {all.map(({ emblem, count, name }) => (
-        <li key={emblem}>
-          <Emblem name={emblem} size={48} />
+    <ul className={styles.contents} aria-label={t`In the chest`}>
+      <li>
+        <Emblem name="gem" size={48} />
+        <span>
+          <Plural
+            value={gems}
+            one={
+              <>
+                <strong>#</strong> gem
+              </>
+            }
+            other={
+              <>
+                <strong>#</strong> gems
+              </>
+            }
+          />
+        </span>
+      </li>
+      {found.map((item) => (
+        <li key={item}>
+          <Emblem name={ITEM_EMBLEMS[item]} size={48} />
           <span>
-            <strong>{count}</strong> {name}
+            <ItemCount item={item} count={items[item]} />
           </span>
         </li>
       ))}
@@ -69,17 +88,17 @@ export const ChestReward = observer(function ChestReward({ reward, open }: Chest
     <Dialog
       open={open}
       onClose={() => rewards.close()}
-      title={chest.title}
-      description={chest.description}
+      title={chestNameOf(chest.chestConstUuid, chest.title)}
+      description={chestReason(chest.rewardType, chest.description)}
       size="sm"
       footer={
         contents ? (
           <Button variant="primary" onClick={() => rewards.next()}>
-            Continue
+            <Trans>Continue</Trans>
           </Button>
         ) : (
           <Button variant="primary" loading={isBusy} onClick={() => void openChest()}>
-            Open Chest
+            <Trans>Open Chest</Trans>
           </Button>
         )
       }
@@ -91,18 +110,22 @@ export const ChestReward = observer(function ChestReward({ reward, open }: Chest
           tone={toneOfChest(chest.chestConstUuid)}
           shape="round"
           size={160}
-          label={contents ? 'The chest is open' : 'A locked chest'}
+          label={contents ? t`The chest is open` : t`A locked chest`}
           className={styles.chest}
         />
       </div>
       <div aria-live="polite">
         {contents && <Contents {...contents} />}
-        {hasFailed && <p className={styles.failed}>The lock is stuck. Please try again.</p>}
+        {hasFailed && (
+          <p className={styles.failed}>
+            <Trans>The lock is stuck. Please try again.</Trans>
+          </p>
+        )}
       </div>
       {!contents && (
         <p className={styles.hint}>
           <UiLink href="/community/odds" onClick={() => rewards.close()}>
-            What can be inside?
+            <Trans>What can be inside?</Trans>
           </UiLink>
         </p>
       )}

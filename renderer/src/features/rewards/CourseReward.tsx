@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { MAX_PRIVATE_REVIEW_CHARS, MAX_PUBLIC_REVIEW_CHARS } from '@shared/contracts/text-limits';
 import { StarInput, useOwnReview } from '@web/features/reviews';
 import { formatNumber } from '@web/i18n';
@@ -17,16 +19,16 @@ import { CLAIM_TEXTS } from './claim-texts';
 import { CourseRewardStore, type CourseReward as Reward } from './course-reward.store';
 import styles from './Reward.module.css';
 
-const QUESTIONS = ['', 'How was it, just between us?', 'How many stars?', 'What would you tell others?'];
+const QUESTIONS = ['', t`How was it, just between us?`, t`How many stars?`, t`What would you tell others?`];
 
 const StepBody = observer(function StepBody({ store, reward }: { store: CourseRewardStore; reward: Reward }) {
   const { title, rewardAmount } = reward.certificateEarned;
   const stars = (
     <StarInput
-      label="Your rating"
+      label={t`Your rating`}
       value={store.rating}
       onChange={(rating) => store.chooseRating(rating)}
-      error={store.needsStars ? 'Choose from 1 to 5 stars.' : null}
+      error={store.needsStars ? t`Choose from 1 to 5 stars.` : null}
     />
   );
   if (store.step === 4) return <p className={styles.words}>{CLAIM_TEXTS.already}</p>;
@@ -43,8 +45,8 @@ const StepBody = observer(function StepBody({ store, reward }: { store: CourseRe
       <p className={styles.question}>{QUESTIONS[store.step]}</p>
       {store.step === 1 && (
         <TextArea
-          label="Private feedback"
-          hint="Only the people who run this site see it."
+          label={t`Private feedback`}
+          hint={t`Only the people who run this site see it.`}
           optional
           rows={3}
           maxLength={MAX_PRIVATE_REVIEW_CHARS}
@@ -56,8 +58,8 @@ const StepBody = observer(function StepBody({ store, reward }: { store: CourseRe
       {store.step > 1 && stars}
       {store.step === 3 && (
         <TextArea
-          label="Public review"
-          hint="Everybody can read it, with your name."
+          label={t`Public review`}
+          hint={t`Everybody can read it, with your name.`}
           optional
           rows={3}
           maxLength={MAX_PUBLIC_REVIEW_CHARS}
@@ -80,20 +82,20 @@ const StepButtons = observer(function StepButtons({
   if (store.step === 0)
     return (
       <Button variant="primary" loading={store.isBusy} onClick={() => void store.claim()}>
-        Claim reward
+        <Trans>Claim reward</Trans>
       </Button>
     );
   if (store.step === 4)
     return (
       <Button variant="primary" onClick={onClose}>
-        Continue
+        <Trans>Continue</Trans>
       </Button>
     );
   const isLast = store.step === 3;
   return (
     <>
       <Button variant="ghost" onClick={() => void store.skip()}>
-        Skip
+        <Trans>Skip</Trans>
       </Button>
       <Button
         variant="primary"
@@ -101,7 +103,7 @@ const StepButtons = observer(function StepButtons({
         loading={store.isBusy}
         onClick={() => (isLast ? void store.finish() : store.next())}
       >
-        {isLast ? 'Submit Review' : 'Continue'}
+        {isLast ? t`Submit Review` : t`Continue`}
       </Button>
     </>
   );
@@ -137,7 +139,7 @@ const CourseSteps = observer(function CourseSteps({
     <Dialog
       open={open}
       onClose={() => rewards.close()}
-      title="Course completed!"
+      title={t`Course completed!`}
       size="sm"
       footer={<StepButtons store={store} onClose={() => rewards.next()} />}
     >
@@ -150,7 +152,7 @@ const CourseSteps = observer(function CourseSteps({
       <StepBody store={store} reward={reward} />
       <p className={styles.hint}>
         <UiLink href={`/certificates/${reward.certificateEarned.completionUuid}`} target="_blank">
-          View your certificate
+          <Trans>View your certificate</Trans>
         </UiLink>
       </p>
     </Dialog>
@@ -169,8 +171,8 @@ export const CourseReward = observer(function CourseReward({
   const own = useOwnReview(reward.certificateEarned.courseUuid);
   if (own.state.isWaiting) {
     return (
-      <Dialog open={open} onClose={() => rewards.close()} title="Course completed!" size="sm">
-        <Spinner label="Loading your reward" />
+      <Dialog open={open} onClose={() => rewards.close()} title={t`Course completed!`} size="sm">
+        <Spinner label={t`Loading your reward`} />
       </Dialog>
     );
   }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { errorText } from '@web/api';
 import { useStores } from '@web/stores';
 import { rewardsOf } from '@web/stores/rewards.store';
@@ -21,7 +22,7 @@ export function PendingCard({ label }: { label: string }) {
       <Emblem name="chest" size={48} />
       <p className={styles.label}>{label}</p>
       <Button loading={isBusy} onClick={() => void open()}>
-        Open
+        <Trans context="verb on a button">Open</Trans>
       </Button>
     </div>
   );

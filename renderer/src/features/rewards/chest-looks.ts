@@ -13,10 +13,10 @@ export const toneOfChest = (chestConstUuid: string): EmblemTone =>
   CHEST_TONES[chestKindOf(chestConstUuid) ?? 'common'];
 
 /** Items by their names on the wire. */
-export const ITEM_LOOKS: Record<ChestItem, { emblem: EmblemName; one: string; many: string }> = {
-  xp_potion: { emblem: 'xp-potion', one: 'XP potion', many: 'XP potions' },
-  armor: { emblem: 'armor', one: 'armor', many: 'armors' },
-  baked_salmon: { emblem: 'baked-salmon', one: 'baked salmon', many: 'baked salmon' },
-  seer_stone: { emblem: 'seer-stone', one: 'seer stone', many: 'seer stones' },
-  frozen_flame: { emblem: 'frozen-flame', one: 'frozen flame', many: 'frozen flames' },
+export const ITEM_EMBLEMS: Record<ChestItem, EmblemName> = {
+  xp_potion: 'xp-potion',
+  armor: 'armor',
+  baked_salmon: 'baked-salmon',
+  seer_stone: 'seer-stone',
+  frozen_flame: 'frozen-flame',
 };

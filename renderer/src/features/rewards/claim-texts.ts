@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
+
 export const CLAIM_TEXTS = {
-  already: 'You have already claimed your reward!',
-  failed: "Couldn't claim reward. Please try again later.",
-  reviewed: 'Review submitted successfully!',
+  already: t`You have already claimed your reward!`,
+  failed: t`Couldn't claim reward. Please try again later.`,
+  reviewed: t`Review submitted successfully!`,
 } as const;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Reward } from '@web/api';
 import type { RewardsStore } from '@web/stores/rewards.store';
 import { action, computed, makeObservable, observable, runInAction } from 'mobx';
@@ -126,7 +127,7 @@ export class CourseRewardStore implements CourseReview {
         await submitReview({ rating, publicReview, privateReview });
         toasts.success(CLAIM_TEXTS.reviewed);
       } catch (error) {
-        toasts.error(error instanceof Error ? error.message : 'An error occurred');
+        toasts.error(error instanceof Error ? error.message : t`An error occurred`);
       }
       this.setBusy(false);
     }

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro';
+
 interface PendingCounts {
   rewards: number;
   achievements: number;
@@ -7,9 +9,10 @@ interface PendingCounts {
 export function pendingLabel({ rewards, achievements }: PendingCounts): string | null {
   const total = rewards + achievements;
   if (total === 0) return null;
-  const reward = rewards === 1 ? 'reward' : 'rewards';
-  const achievement = achievements === 1 ? 'achievement' : 'achievements';
-  if (achievements === 0) return `${total} pending ${reward}`;
-  if (rewards === 0) return `${total} pending ${achievement}`;
-  return `${total} pending rewards and achievements`;
+  if (achievements === 0) return plural(total, { one: '# pending reward', other: '# pending rewards' });
+  if (rewards === 0) return plural(total, { one: '# pending achievement', other: '# pending achievements' });
+  return plural(total, {
+    one: '# pending reward or achievement',
+    other: '# pending rewards and achievements',
+  });
 }

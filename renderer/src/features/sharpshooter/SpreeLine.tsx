@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { earnsChest } from '@shared/rules/sharpshooter';
 import type { SharpshooterEvent } from '@web/api';
 import { useModalHref } from '@web/features/items';
@@ -18,7 +20,9 @@ export const SpreeLine = observer(function SpreeLine({ submissionUuid }: { submi
         <>
           <Emblem name={emblemOf(event)} size={24} shape="round" />
           <span>{spreeText(event)}</span>
-          <UiLink href={href}>How it works</UiLink>
+          <UiLink href={href}>
+            <Trans>How it works</Trans>
+          </UiLink>
         </>
       )}
     </p>
@@ -29,8 +33,8 @@ const emblemOf = ({ effect }: SharpshooterEvent): EmblemName =>
   effect === 'armor' ? 'armor' : 'sharpshooter';
 
 export function spreeText({ effect, spree, previousSpree, hitsToChest }: SharpshooterEvent): string {
-  if (effect === 'armor') return `Your armor broke, and your spree of ${spree} is safe.`;
-  if (effect === 'lost') return `Your sharpshooter spree ended at ${previousSpree}.`;
-  if (earnsChest(spree)) return `Sharpshooter: ${spree} in a row, and a chest for you!`;
-  return `Sharpshooter: ${spree} in a row, ${hitsToChest} more for a chest.`;
+  if (effect === 'armor') return t`Your armor broke, and your spree of ${spree} is safe.`;
+  if (effect === 'lost') return t`Your sharpshooter spree ended at ${previousSpree}.`;
+  if (earnsChest(spree)) return t`Sharpshooter: ${spree} in a row, and a chest for you!`;
+  return t`Sharpshooter: ${spree} in a row, ${hitsToChest} more for a chest.`;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { MAX_FEEDBACK_CHARS } from '@shared/contracts/text-limits';
 import { errorText, type SpellbookPage } from '@web/api';
 import { useStores } from '@web/stores';
@@ -20,7 +22,7 @@ export function PageFeedback({ page }: { page: SpellbookPage }) {
     setBusy(true);
     try {
       await api.call('sendSpellbookFeedback', { params: { id: page.uuid }, body: { userFeedback: text } });
-      toasts.success('Thanks! Your message is on its way to the authors.');
+      toasts.success(t`Thanks! Your message is on its way to the authors.`);
       setText('');
       setOpen(false);
     } catch (error) {
@@ -33,13 +35,13 @@ export function PageFeedback({ page }: { page: SpellbookPage }) {
   if (!isOpen)
     return (
       <Button variant="ghost" size="sm" className={styles.feedback} onClick={() => setOpen(true)}>
-        Something wrong or missing?
+        <Trans>Something wrong or missing?</Trans>
       </Button>
     );
   return (
     <form className={styles.form} onSubmit={(event) => void send(event)}>
       <TextArea
-        label="What’s wrong or missing on this page?"
+        label={t`What’s wrong or missing on this page?`}
         autoFocus
         maxLength={MAX_FEEDBACK_CHARS}
         value={text}
@@ -47,10 +49,10 @@ export function PageFeedback({ page }: { page: SpellbookPage }) {
       />
       <div className={styles.buttons}>
         <Button type="submit" size="sm" loading={isBusy} disabled={text.trim() === ''}>
-          Send
+          <Trans>Send</Trans>
         </Button>
         <Button variant="ghost" size="sm" onClick={() => setOpen(false)}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     </form>

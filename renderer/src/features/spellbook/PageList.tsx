@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Spellbook } from '@web/api';
 import { EmptyState } from '@web/ui/EmptyState';
 import { TextField } from '@web/ui/TextField';
@@ -38,7 +40,9 @@ function Row({
         {isLocked && (
           <>
             <LockKeyhole aria-hidden="true" />
-            <VisuallyHidden>(locked)</VisuallyHidden>
+            <VisuallyHidden>
+              <Trans>(locked)</Trans>
+            </VisuallyHidden>
           </>
         )}
       </span>
@@ -64,8 +68,11 @@ function Row({
   );
 }
 
-const countText = ({ pages }: Spellbook) =>
-  `${pages.filter(({ text }) => text !== null).length} of ${pages.length} unlocked`;
+function countText({ pages }: Spellbook): string {
+  const unlocked = pages.filter(({ text }) => text !== null).length;
+  const total = pages.length;
+  return t`${unlocked} of ${total} unlocked`;
+}
 
 /** Every page by course, with a search over all of them. */
 export function PageList({ books, level = 2, aside, ...row }: PageListProps) {
@@ -77,10 +84,10 @@ export function PageList({ books, level = 2, aside, ...row }: PageListProps) {
   return (
     <div className={styles.list} data-compact={row.compact}>
       <TextField
-        label="Search the spellbook"
+        label={t`Search the spellbook`}
         hideLabel
         type="search"
-        placeholder="Search the spellbook"
+        placeholder={t`Search the spellbook`}
         icon={<Search />}
         autoComplete="off"
         spellCheck={false}
@@ -88,11 +95,13 @@ export function PageList({ books, level = 2, aside, ...row }: PageListProps) {
         onChange={(event) => setQuery(event.target.value)}
       />
       <VisuallyHidden>
-        <span role="status">{found && `${found.length} ${found.length === 1 ? 'page' : 'pages'} found`}</span>
+        <span role="status">
+          {found && plural(found.length, { one: '# page found', other: '# pages found' })}
+        </span>
       </VisuallyHidden>
       {found?.length === 0 && (
-        <EmptyState boots="bootsthink" title={`No page matches “${wanted}”`}>
-          Try another word, or the name of the error.
+        <EmptyState boots="bootsthink" title={t`No page matches “${wanted}”`}>
+          <Trans>Try another word, or the name of the error.</Trans>
         </EmptyState>
       )}
       {found && found.length > 0 && (

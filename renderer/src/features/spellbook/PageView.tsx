@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Spellbook, SpellbookPage } from '@web/api';
 import { LessonText } from '@web/features/lesson-text';
 import { ButtonLink } from '@web/ui/Button';
@@ -13,7 +15,9 @@ function SeeAlso({ book, page, onOpen }: PageViewProps) {
   if (related.length === 0) return null;
   return (
     <p className={styles.seeAlso}>
-      <span>See also</span>
+      <span>
+        <Trans>See also</Trans>
+      </span>
       {related.map((other) =>
         onOpen ? (
           <button
@@ -48,6 +52,7 @@ export interface PageViewProps {
 /** A spellbook page; a locked one says which lesson unlocks it. */
 export function PageView(props: PageViewProps) {
   const { page, level = 2, plain } = props;
+  const { lessonTitle } = page;
   const Heading = `h${level}` as const;
   return (
     <article className={styles.page} aria-label={page.title}>
@@ -56,15 +61,15 @@ export function PageView(props: PageViewProps) {
       {page.text === null ? (
         <EmptyState
           boots="bootsthink"
-          title="You haven’t unlocked this page yet"
+          title={t`You haven’t unlocked this page yet`}
           className={styles.locked}
           action={
             <ButtonLink href={`/lessons/${page.lessonUuid}`} variant="primary">
-              Go to the lesson
+              <Trans>Go to the lesson</Trans>
             </ButtonLink>
           }
         >
-          Solve “{page.lessonTitle}” and it’s yours.
+          <Trans>Solve “{lessonTitle}” and it’s yours.</Trans>
         </EmptyState>
       ) : (
         <LessonText key={page.uuid}>{page.text}</LessonText>
@@ -72,7 +77,9 @@ export function PageView(props: PageViewProps) {
       {!plain && <SeeAlso {...props} />}
       {!plain && page.text !== null && (
         <p className={styles.from}>
-          From the lesson <UiLink href={`/lessons/${page.lessonUuid}`}>{page.lessonTitle}</UiLink>
+          <Trans>
+            From the lesson <UiLink href={`/lessons/${page.lessonUuid}`}>{lessonTitle}</UiLink>
+          </Trans>
         </p>
       )}
       {!plain && page.text !== null && <PageFeedback key={`feedback ${page.uuid}`} page={page} />}

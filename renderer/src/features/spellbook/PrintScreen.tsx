@@ -1,9 +1,10 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Spellbook } from '@web/api';
 import { RequireSignIn } from '@web/features/auth';
 import { Loaded, PageNotFound, usePageTitle } from '@web/features/page';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
-import { counted } from '@web/ui/counted';
 import { EmptyState } from '@web/ui/EmptyState';
 import { PageHeader } from '@web/ui/PageHeader';
 import { Skeleton } from '@web/ui/Skeleton';
@@ -16,17 +17,24 @@ import { PageView } from './PageView';
 import styles from './print.module.css';
 
 function Reference({ book }: { book: Spellbook }) {
-  const title = `${book.courseTitle}: the spellbook`;
+  const { courseTitle } = book;
+  const title = t`${courseTitle}: the spellbook`;
   usePageTitle(title);
   const unlocked = book.pages.filter(({ text }) => text !== null);
+  const count = unlocked.length;
   return (
     <div className={styles.reference}>
       <PageHeader
         title={title}
-        lead={`${unlocked.length} of ${counted(book.pages.length, 'page')} unlocked.`}
+        lead={plural(book.pages.length, {
+          one: `${count} of # page unlocked.`,
+          other: `${count} of # pages unlocked.`,
+        })}
         above={
           <span className={styles.screenOnly}>
-            <UiLink href="/spellbook">Spellbook</UiLink>
+            <UiLink href="/spellbook">
+              <Trans>Spellbook</Trans>
+            </UiLink>
           </span>
         }
         actions={
@@ -37,14 +45,14 @@ function Reference({ book }: { book: Spellbook }) {
               className={styles.screenOnly}
               onClick={() => window.print()}
             >
-              Print
+              <Trans context="verb on a button">Print</Trans>
             </Button>
           )
         }
       />
       {unlocked.length === 0 && (
-        <EmptyState boots="bootsthink" title="Nothing to print yet">
-          Solve a lesson in this course and its page shows up here.
+        <EmptyState boots="bootsthink" title={t`Nothing to print yet`}>
+          <Trans>Solve a lesson in this course and its page shows up here.</Trans>
         </EmptyState>
       )}
       <div className={styles.pages}>
@@ -56,7 +64,7 @@ function Reference({ book }: { book: Spellbook }) {
   );
 }
 
-const PrintSkeleton = () => <Skeleton height="40rem" label="Loading the spellbook" />;
+const PrintSkeleton = () => <Skeleton height="40rem" label={t`Loading the spellbook`} />;
 
 /** /spellbook/:courseSlug: all unlocked pages of a course in a row, made for printing. */
 export const PrintScreen = observer(function PrintScreen() {
@@ -65,9 +73,9 @@ export const PrintScreen = observer(function PrintScreen() {
   return (
     <RequireSignIn
       skeleton={<PrintSkeleton />}
-      reason="Your spellbook fills up as you solve lessons. Sign in to open it."
+      reason={t`Your spellbook fills up as you solve lessons. Sign in to open it.`}
     >
-      <Loaded state={scope.spellbook.books} skeleton={<PrintSkeleton />} what="your spellbook">
+      <Loaded state={scope.spellbook.books} skeleton={<PrintSkeleton />} what={t`your spellbook`}>
         {(books) => {
           const book = books.find((each) => each.courseSlug === courseSlug);
           return book ? <Reference book={book} /> : <PageNotFound path={bookHref({ courseSlug })} />;

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Spellbook } from '@web/api';
 import { RequireSignIn } from '@web/features/auth';
 import { Loaded, PageNotFound, usePageTitle } from '@web/features/page';
@@ -17,26 +19,26 @@ import styles from './spellbook.module.css';
 
 const PrintLink = (book: Spellbook) => (
   <ButtonLink href={bookHref(book)} variant="ghost" size="sm" icon={<Printer />}>
-    Print
+    <Trans context="verb on a button">Print</Trans>
   </ButtonLink>
 );
 
 function Overview({ books }: { books: readonly Spellbook[] }) {
-  usePageTitle('Spellbook');
+  usePageTitle(t`Spellbook`);
   return (
     <>
       <PageHeader
-        title="Spellbook"
+        title={t`Spellbook`}
         lead={
-          <>
+          <Trans>
             Everything you’ve learned, to look up again. Each lesson you solve can unlock a page.{' '}
             <UiLink href="?modal=info-spellbook">How it works</UiLink>
-          </>
+          </Trans>
         }
       />
       {books.length === 0 ? (
-        <EmptyState boots="bootsthink" title="No pages yet">
-          The courses on this server don’t have a spellbook yet.
+        <EmptyState boots="bootsthink" title={t`No pages yet`}>
+          <Trans>The courses on this server don’t have a spellbook yet.</Trans>
         </EmptyState>
       ) : (
         <PageList books={books} aside={PrintLink} />
@@ -56,16 +58,20 @@ function OnePage({
 }) {
   const book = books.find((each) => each.courseSlug === courseSlug);
   const page = book?.pages.find((each) => each.slug === pageSlug);
-  usePageTitle(page && `${page.title} · Spellbook`);
+  const title = page?.title ?? '';
+  usePageTitle(page && t`${title} · Spellbook`);
   if (!book || !page) return <PageNotFound path={`/spellbook/${courseSlug}/${pageSlug}`} />;
   return (
     <div className={styles.columns}>
-      <nav className={styles.side} aria-label="Spellbook pages">
+      <nav className={styles.side} aria-label={t`Spellbook pages`}>
         <PageList books={books} openUuid={page.uuid} compact />
       </nav>
       <div>
         <p className={styles.above}>
-          <UiLink href="/spellbook">Spellbook</UiLink> · {book.courseTitle}
+          <UiLink href="/spellbook">
+            <Trans>Spellbook</Trans>
+          </UiLink>{' '}
+          · {book.courseTitle}
         </p>
         <PageView book={book} page={page} level={1} />
       </div>
@@ -75,7 +81,7 @@ function OnePage({
 
 const ScreenSkeleton = () => (
   <>
-    <Skeleton height="6rem" label="Loading the spellbook" />
+    <Skeleton height="6rem" label={t`Loading the spellbook`} />
     <Skeleton height="40rem" />
   </>
 );
@@ -87,9 +93,9 @@ export const SpellbookScreen = observer(function SpellbookScreen() {
   return (
     <RequireSignIn
       skeleton={<ScreenSkeleton />}
-      reason="Your spellbook fills up as you solve lessons. Sign in to open it."
+      reason={t`Your spellbook fills up as you solve lessons. Sign in to open it.`}
     >
-      <Loaded state={scope.spellbook.books} skeleton={<ScreenSkeleton />} what="your spellbook">
+      <Loaded state={scope.spellbook.books} skeleton={<ScreenSkeleton />} what={t`your spellbook`}>
         {(books) =>
           courseSlug !== undefined && pageSlug !== undefined ? (
             <OnePage books={books} courseSlug={courseSlug} pageSlug={pageSlug} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Spellbook } from '@web/api';
 import { Loaded } from '@web/features/page';
 import { useStores } from '@web/stores';
@@ -14,7 +16,7 @@ import styles from './spellbook.module.css';
 
 const TabSkeleton = () => (
   <div className={styles.tab}>
-    <Skeleton height="2.75rem" label="Loading the spellbook" />
+    <Skeleton height="2.75rem" label={t`Loading the spellbook`} />
     <Skeleton lines={12} />
   </div>
 );
@@ -53,7 +55,7 @@ function Book({ books, courseUuid }: { books: readonly Spellbook[]; courseUuid: 
             className={styles.back}
             onClick={() => setOpen(null)}
           >
-            All pages
+            <Trans>All pages</Trans>
           </Button>
           <PageView book={book} page={page} onOpen={setOpen} />
         </>
@@ -75,15 +77,21 @@ export const SpellbookTab = observer(function SpellbookTab({ courseUuid, path }:
     return (
       <EmptyState
         boots="bootshappy"
-        title="Your spellbook"
+        title={t`Your spellbook`}
         className={styles.guest}
-        action={<Button onClick={() => overlays.askToSignIn({ redirect: path })}>Sign in</Button>}
+        action={
+          <Button onClick={() => overlays.askToSignIn({ redirect: path })}>
+            <Trans>Sign in</Trans>
+          </Button>
+        }
       >
-        Each lesson you solve can unlock a page to look things up later. Sign in to start yours.
+        <Trans>
+          Each lesson you solve can unlock a page to look things up later. Sign in to start yours.
+        </Trans>
       </EmptyState>
     );
   return (
-    <Loaded state={scope.spellbook.books} skeleton={<TabSkeleton />} what="your spellbook">
+    <Loaded state={scope.spellbook.books} skeleton={<TabSkeleton />} what={t`your spellbook`}>
       {(books) => <Book books={books} courseUuid={courseUuid} />}
     </Loaded>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useModalHref } from '@web/features/items';
 import { formatNumber } from '@web/i18n';
 import { useLoad, useStores } from '@web/stores';
@@ -38,7 +39,7 @@ export const StreakWidget = observer(function StreakWidget() {
   const isGrowing = useGrowth(streak?.length, hasGrown);
   const href = useModalHref('info-streak-protection');
   if (!session.isProbablySignedIn) return null;
-  const text = streak ? streakText(streak) : 'Your streak';
+  const text = streak ? streakText(streak) : t`Your streak`;
   return (
     <StatLink
       href={href}

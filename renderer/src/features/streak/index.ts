@@ -1,3 +1,11 @@
 export { Flame } from './Flame';
 export { StreakWidget } from './StreakWidget';
-export { flameLook, longDay, MONTHS, shortDay, streakLength, todayText, WEEKDAYS } from './streak-texts';
+export {
+  flameLook,
+  longDay,
+  longWeekday,
+  shortWeekday,
+  streakLength,
+  todayText,
+  weekdayName,
+} from './streak-texts';

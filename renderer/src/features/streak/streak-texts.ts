@@ -1,25 +1,38 @@
+import { plural, t } from '@lingui/core/macro';
 import type { Streak } from '@web/api';
-import { formatNumber } from '@web/i18n';
+import { dateFormat, formatNumber } from '@web/i18n';
 
-export const MONTHS = [
-  ...['January', 'February', 'March', 'April', 'May', 'June'],
-  ...['July', 'August', 'September', 'October', 'November', 'December'],
-] as const;
-export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
-const parts = (day: string) => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return { year, month: MONTHS[month - 1] ?? '', date };
-};
+/** A formatter of days, made when it's first used: the header loads this, and rarely needs one. */
+function dayFormat(options: Intl.DateTimeFormatOptions): (day: string) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (day) => {
+    format ??= dateFormat({ ...options, timeZone: 'UTC' });
+    return format.format(Date.parse(day));
+  };
+}
 
 /** "March 5" */
-export const shortDay = (day: string): string => `${parts(day).month} ${parts(day).date}`;
+export const shortDay = dayFormat({ month: 'long', day: 'numeric' });
 
 /** "March 5, 2026" */
-export const longDay = (day: string): string => `${shortDay(day)}, ${parts(day).year}`;
+export const longDay = dayFormat({ month: 'long', day: 'numeric', year: 'numeric' });
+
+/** "Thursday" */
+export const weekdayName = dayFormat({ weekday: 'long' });
+
+/** "Thursday, March 5" */
+export const longWeekday = dayFormat({ weekday: 'long', month: 'long', day: 'numeric' });
+
+const abbreviated = dayFormat({ weekday: 'short' });
+
+/** "Th" */
+export const shortWeekday = (day: string): string => abbreviated(day).slice(0, 2);
 
 /** "5-day streak" */
-export const streakLength = (length: number): string => `${formatNumber(length)}-day streak`;
+export function streakLength(length: number): string {
+  const days = formatNumber(length);
+  return plural(length, { one: `${days}-day streak`, other: `${days}-day streak` });
+}
 
 export type FlameLook = 'lit' | 'waiting' | 'frozen' | 'rest' | 'out';
 
@@ -32,14 +45,21 @@ export function flameLook({ length, todayState }: Pick<Streak, 'length' | 'today
 
 /** What today means for the streak. */
 export function todayText(streak: Streak): string {
-  const frozenThrough = streak.frozenThrough ? shortDay(streak.frozenThrough) : 'today';
-  return {
-    lit: 'Today is done.',
-    waiting: 'Finish a lesson or training item today to keep it going.',
-    frozen: `It’s frozen through ${frozenThrough}.`,
-    rest: 'Today is a rest day.',
-    out: 'Finish a lesson or training item today to start a streak.',
-  }[flameLook(streak)];
+  switch (flameLook(streak)) {
+    case 'lit':
+      return t`Today is done.`;
+    case 'waiting':
+      return t`Finish a lesson or training item today to keep it going.`;
+    case 'frozen': {
+      if (!streak.frozenThrough) return t`It’s frozen through today.`;
+      const lastDay = shortDay(streak.frozenThrough);
+      return t`It’s frozen through ${lastDay}.`;
+    }
+    case 'rest':
+      return t`Today is a rest day.`;
+    case 'out':
+      return t`Finish a lesson or training item today to start a streak.`;
+  }
 }
 
 /** The streak in one line, as in the header. */

@@ -1,6 +1,8 @@
 import { Controller, Res } from '@nestjs/common';
 import { DomainError } from '@server/platform/errors';
 import { Input, Serve, UserId } from '@server/platform/http';
+import { AskedLocale, type RequestedLocale } from '@server/platform/locale';
+import { LearnerLocale } from '@server/users';
 import { emblemSvgOf } from '@shared/art/draw-svg';
 import type { InputOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';
@@ -18,17 +20,26 @@ export class AchievementsController {
   constructor(
     private readonly achievements: Achievements,
     private readonly list: AchievementList,
+    private readonly locales: LearnerLocale,
   ) {}
 
   @Serve(contract.listAchievements)
-  async earned(@UserId() userId: string): Promise<contract.EarnedAchievement[]> {
-    return presentEarned(await this.achievements.earnedBy(userId));
+  async earned(
+    @UserId() userId: string,
+    @AskedLocale() asked: RequestedLocale,
+  ): Promise<contract.EarnedAchievement[]> {
+    const locale = await this.locales.of(userId, asked);
+    return presentEarned(await this.achievements.earnedBy(userId), locale);
   }
 
   @Serve(contract.listAchievementProgress)
-  async progress(@UserId() userId: string): Promise<contract.AchievementProgress[]> {
+  async progress(
+    @UserId() userId: string,
+    @AskedLocale() asked: RequestedLocale,
+  ): Promise<contract.AchievementProgress[]> {
+    const locale = await this.locales.of(userId, asked);
     const states = await this.achievements.progressOf(userId);
-    return states.map(presentProgress);
+    return states.map((state) => presentProgress(state, locale));
   }
 
   @Serve(contract.getAchievementImage)

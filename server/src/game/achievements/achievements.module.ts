@@ -5,6 +5,7 @@ import { CatalogModule } from '@server/catalog';
 import { AchievementCatalog, RewardsModule } from '@server/game/rewards';
 import { NotificationsModule } from '@server/notifications';
 import { SETTINGS, type Settings } from '@server/platform/config';
+import { UsersModule } from '@server/users';
 import { AchievementCountEntity } from './achievement-count.entity';
 import { AchievementList } from './achievement-list';
 import { AchievementMetrics } from './achievement-metric';
@@ -22,6 +23,7 @@ import { EarnAchievements } from './earn-achievements';
     DiscoveryModule,
     NotificationsModule,
     RewardsModule,
+    UsersModule,
     TypeOrmModule.forFeature([AchievementCountEntity]),
   ],
   controllers: [AchievementsController],

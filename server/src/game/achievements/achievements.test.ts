@@ -6,6 +6,7 @@ import { InProcessBus, UserPush } from '@server/realtime';
 import { LessonCompleted } from '@server/submissions';
 import { UserEntity } from '@server/users';
 import { achievementProgress, earnedAchievement } from '@shared/contracts';
+import { type Locale, TRANSLATION_LOCALES } from '@shared/locales';
 import {
   ACHIEVEMENT_CATEGORIES,
   type AchievementMetricName,
@@ -72,10 +73,12 @@ async function achieving(db: TestDatabase) {
       lessons = count;
     },
     gems: (by = userId) => ledger.balance(by, 'gems'),
-    progress: async (by = userId) =>
-      (await achievements.progressOf(by)).map((state) => achievementProgress.parse(presentProgress(state))),
+    progress: async (by = userId, locale: Locale = 'en') =>
+      (await achievements.progressOf(by)).map((state) =>
+        achievementProgress.parse(presentProgress(state, locale)),
+      ),
     earned: async (by = userId) =>
-      presentEarned(await achievements.progressOf(by)).map((one) => earnedAchievement.parse(one).Slug),
+      presentEarned(await achievements.progressOf(by), 'en').map((one) => earnedAchievement.parse(one).Slug),
     details: (id: string) => achievements.details(id),
     notified: async () => (await notifications.of(userId)).map(({ data }) => data),
   };
@@ -113,6 +116,22 @@ describeOnBothDatabases('achievements', { entities }, (db) => {
     expect(await earned()).toEqual(['achievement-2', 'achievement-1']);
     expect(await gems()).toBe(3);
     expect(await notified()).toMatchObject([{ title: 'Achievement 2' }, { title: 'Achievement 1' }]);
+  });
+
+  test('are in the reader’s language as far as they’re translated', async () => {
+    const { userId, earn, list, setLessons, progress, notified } = await achieving(db);
+    list.all[0]!.translations = { de: { title: 'Erfolg 1', description: 'Schließ eine Lektion ab.' } };
+    expect((await progress(userId, 'de')).map(({ Title }) => Title)).toEqual([
+      'Erfolg 1',
+      'Achievement 2',
+      'Achievement 3',
+    ]);
+    expect((await progress(userId)).map(({ Title }) => Title)[0]).toBe('Achievement 1');
+    setLessons(1);
+    await earn.execute(userId);
+    expect(await notified()).toMatchObject([
+      { title: 'Achievement 1', translations: { de: { title: 'Erfolg 1' } } },
+    ]);
   });
 
   test('an earned achievement stays complete, even if its count goes down', async () => {
@@ -180,6 +199,9 @@ test('the content has achievements in every category, one for each role, and all
   expect(all.filter(({ category }) => category === 'role').map(({ title }) => title)).toEqual([...ROLES]);
   expect(all.filter(({ icon }) => !Object.hasOwn(drawings, icon)).map(({ slug }) => slug)).toEqual([]);
   expect(new Set(all.map(({ icon }) => icon)).size).toBe(all.length);
+  const isTranslated = ({ translations }: Achievement) =>
+    TRANSLATION_LOCALES.every((locale) => translations?.[locale]);
+  expect(all.filter((one) => !isTranslated(one)).map(({ slug }) => slug)).toEqual([]);
 });
 
 test('a server without achievements in its content has none', () => {

@@ -71,12 +71,13 @@ export class Achievements extends AchievementCatalog {
   async details(achievementId: string): Promise<AchievementDetails | undefined> {
     const achievement = this.list.find(achievementId);
     if (!achievement) return undefined;
-    const { uuid: id, title, description, category } = achievement;
+    const { uuid: id, title, description, translations, category } = achievement;
     const shares = await this.shares.all();
     return {
       id,
       title,
       description,
+      translations,
       category: category === 'role' ? 'role' : 'normal',
       percentCompleted: shares(id),
     };

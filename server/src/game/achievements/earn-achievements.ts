@@ -103,7 +103,11 @@ export class EarnAchievements {
     });
   }
 
-  private async unlock(tx: Transaction, userId: string, { uuid: id, title, gems }: Achievement) {
+  private async unlock(
+    tx: Transaction,
+    userId: string,
+    { uuid: id, title, translations, gems }: Achievement,
+  ) {
     const at = this.clock.now();
     const reward = { userId, type: 'achievement_earned', subjectId: id, amount: gems, at } as const;
     if (!(await this.rewards.add(tx, { ...reward, claimedAt: at }))) return;
@@ -111,7 +115,15 @@ export class EarnAchievements {
     await this.ledger.pay(tx, { ...key, amount: gems, at });
     if (!(await insertOnce(tx, AchievementCountEntity, { achievementId: id, learners: 1 })))
       await tx.manager.increment(AchievementCountEntity, { achievementId: id }, 'learners', 1);
-    const data = { achievementId: id, title };
+    const data = { achievementId: id, title, translations: titlesOf(translations) };
     await this.notifications.add(tx, { userId, type: 'achievement_earned', data, key: id, at });
   }
 }
+
+const titlesOf = (translations: Achievement['translations']) =>
+  translations &&
+  Object.fromEntries(
+    Object.entries(translations).flatMap(([locale, texts]) =>
+      texts ? [[locale, { title: texts.title }]] : [],
+    ),
+  );

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { BossContent } from '@shared/content/boss-file';
+import { inLocale } from '@shared/content/translations-field';
 import type { BossEvent, BossEventsProgress, BossFeedEntry, BossReward } from '@shared/contracts';
+import type { Locale } from '@shared/locales';
 import {
   BOSS_CHESTS,
   type BossChest,
@@ -31,15 +34,15 @@ export const NO_FIGHT: BossEventsProgress = {
   XPUser: 0,
 };
 
-export const presentFight = ({ event, boss, totals, userXp }: BossFight): BossEventsProgress => ({
+export const presentFight = (
+  { event, boss, totals, userXp }: BossFight,
+  locale: Locale,
+): BossEventsProgress => ({
   Event: {
     UUID: event.id,
-    BossName: boss.name,
+    ...presentTexts(boss, locale),
     Slug: boss.slug,
-    Taunt: boss.taunt,
-    DefeatText: boss.defeat,
     ImageURL: bossImage(boss.slug),
-    ImageDescription: boss.drawing,
     ThumbnailURL: bossThumbnail(boss.slug),
     HealthPoints: event.health,
     LoreSlug: boss.lore,
@@ -51,6 +54,11 @@ export const presentFight = ({ event, boss, totals, userXp }: BossFight): BossEv
   ...presentTotals(totals),
   XPUser: userXp,
 });
+
+function presentTexts(boss: BossContent, locale: Locale) {
+  const { name, taunt, defeat, drawing } = inLocale(boss, locale);
+  return { BossName: name, Taunt: taunt, DefeatText: defeat, ImageDescription: drawing };
+}
 
 const presentReward = (
   { id, health }: BossEventEntity,

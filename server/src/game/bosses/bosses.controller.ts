@@ -1,6 +1,8 @@
 import { Controller, Res } from '@nestjs/common';
 import { DomainError } from '@server/platform/errors';
 import { Input, Serve, UserId } from '@server/platform/http';
+import { AskedLocale, type RequestedLocale } from '@server/platform/locale';
+import { LearnerLocale } from '@server/users';
 import { BOSS_DRAWING } from '@shared/content/boss-file';
 import type { BossEventsProgress, BossFeedEntry, InputOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';
@@ -17,12 +19,16 @@ export class BossesController {
   constructor(
     private readonly fight: GetBossFight,
     private readonly list: BossList,
+    private readonly locales: LearnerLocale,
   ) {}
 
   @Serve(contract.getBossEventsProgress)
-  async progress(@UserId() userId: string | undefined): Promise<BossEventsProgress> {
+  async progress(
+    @UserId() userId: string | undefined,
+    @AskedLocale() asked: RequestedLocale,
+  ): Promise<BossEventsProgress> {
     const fight = await this.fight.execute(userId);
-    return fight ? presentFight(fight) : NO_FIGHT;
+    return fight ? presentFight(fight, await this.locales.of(userId, asked)) : NO_FIGHT;
   }
 
   @Serve(contract.getBossFeed)

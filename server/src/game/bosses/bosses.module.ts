@@ -5,6 +5,7 @@ import { RewardsModule } from '@server/game/rewards';
 import { NotificationsModule } from '@server/notifications';
 import { SETTINGS, type Settings } from '@server/platform/config';
 import { RealtimeModule } from '@server/realtime';
+import { UsersModule } from '@server/users';
 import { AnnounceFights } from './announce-fights.job';
 import { BossAura } from './aura-rule';
 import { BossChests } from './boss-chests';
@@ -29,6 +30,7 @@ import { StartFights } from './start-fights.job';
     NotificationsModule,
     RealtimeModule,
     RewardsModule,
+    UsersModule,
     TypeOrmModule.forFeature([BossDamageEntity, BossEventEntity, BossHitEntity]),
   ],
   controllers: [BossesController],

@@ -104,7 +104,7 @@ function serverProcess(db: TestDatabase) {
     startDue: () => new StartFights(dataSource, clock, list, events).run(),
     announce: () => new AnnounceFights(database, clock, notifications).run(clock.now()),
     settle: () => settle.run(clock.now()),
-    fight: async (userId?: string) => presentFight((await get.execute(userId))!),
+    fight: async (userId?: string) => presentFight((await get.execute(userId))!, 'en'),
     hits: async () => {
       const { hits, totals: now } = await get.newestHits();
       return presentFeed(hits, now);

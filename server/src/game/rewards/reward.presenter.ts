@@ -1,5 +1,7 @@
 import { presentCertificate } from '@server/certificates';
+import { inLocale } from '@shared/content/translations-field';
 import type { ClaimReply, Reward } from '@shared/contracts';
+import type { Locale } from '@shared/locales';
 import { CHESTS, type ChestSource } from '@shared/rules/chests';
 import { chestContents } from './chest-contents';
 import type { Claim } from './claim-reward';
@@ -63,9 +65,9 @@ function presentCourseReward(
 export const presentPending = (view: CourseRewardView | ChestRewardView, publicUrl: string) =>
   view.type === 'chest_earned' ? presentChestReward(view) : presentCourseReward(view, publicUrl);
 
-export function presentReward(view: RewardView, publicUrl: string): Reward {
+export function presentReward(view: RewardView, publicUrl: string, locale: Locale): Reward {
   if (view.type !== 'achievement_earned') return presentPending(view, publicUrl);
-  const { id, title, description, category, percentCompleted } = view.achievement;
+  const { id, title, description, category, percentCompleted } = inLocale(view.achievement, locale);
   return {
     ...presentCommon(view.reward),
     RewardType: 'achievement_earned',

@@ -1,6 +1,8 @@
 import { Controller, Inject } from '@nestjs/common';
 import { SETTINGS, type Settings } from '@server/platform/config';
 import { Input, Serve, UserId } from '@server/platform/http';
+import { AskedLocale, type RequestedLocale } from '@server/platform/locale';
+import { LearnerLocale } from '@server/users';
 import type { InputOf, ReplyOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';
 import { ClaimReward } from './claim-reward';
@@ -14,6 +16,7 @@ export class RewardsController {
     private readonly rewards: GetReward,
     private readonly claimReward: ClaimReward,
     private readonly newUserReward: NewUserReward,
+    private readonly locales: LearnerLocale,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
   ) {}
 
@@ -32,9 +35,10 @@ export class RewardsController {
   async get(
     @Input() { params }: InputOf<typeof contract.getReward>,
     @UserId() userId: string,
+    @AskedLocale() asked: RequestedLocale,
   ): Promise<contract.Reward> {
     const reward = await this.rewards.execute(userId, params.type, params.id);
-    return presentReward(reward, this.settings.publicUrl);
+    return presentReward(reward, this.settings.publicUrl, await this.locales.of(userId, asked));
   }
 
   @Serve(contract.claimReward)

@@ -4,6 +4,7 @@ import { CatalogModule } from '@server/catalog';
 import { CertificatesModule } from '@server/certificates';
 import { LeaderboardsModule } from '@server/game/leaderboards';
 import { NotificationsModule } from '@server/notifications';
+import { UsersModule } from '@server/users';
 import { Chests } from './chests';
 import { ClaimReward } from './claim-reward';
 import { CountClaimedXp } from './count-claimed-xp';
@@ -23,6 +24,7 @@ import { UserChestEntity } from './user-chest.entity';
     CertificatesModule,
     LeaderboardsModule,
     NotificationsModule,
+    UsersModule,
     TypeOrmModule.forFeature([RewardEntity, UserChestEntity]),
   ],
   controllers: [RewardsController],

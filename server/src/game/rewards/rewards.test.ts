@@ -137,7 +137,7 @@ describeOnBothDatabases('rewards', { entities }, (db) => {
     for (let delivery = 1; delivery <= 2; delivery += 1) await courses.onCourseCompleted(event!);
     const reader = new GetReward(rewards, certificates, db.dataSource, { details: async () => undefined });
     const [pending] = await reader.pending(userId);
-    const shown = rewardSchema.parse(presentReward(pending!, PUBLIC_URL));
+    const shown = rewardSchema.parse(presentReward(pending!, PUBLIC_URL, 'en'));
     const xp = (await outlines.byId(COURSE_UUID))!.course.rewardXp;
     expect(shown).toMatchObject({
       RewardAmount: xp,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@server/platform/clock';
 import { Database, insertOnce, lockRow } from '@server/platform/database';
 import { UserRepository } from '@server/users';
+import { DEFAULT_LOCALE, type Locale } from '@shared/locales';
 import {
   type ChangedPreferences,
   type ChannelChoices,
@@ -20,6 +21,8 @@ export interface Settings {
   quietHours: QuietHours;
   /** Of the account. */
   timeZone: string;
+  /** Likewise. */
+  locale: Locale;
 }
 
 /** What stays undefined stays as it is. */
@@ -32,6 +35,7 @@ interface Row {
   preferences: string | null;
   quietHours: string | null;
   timeZone: string;
+  locale: Locale | null;
 }
 
 /** What learners want to be notified of, where and when. */
@@ -47,12 +51,14 @@ export class NotificationSettings {
   /** With one statement, because every notification asks. */
   async of(userId: string, manager: EntityManager = this.dataSource.manager): Promise<Settings> {
     const [row] = await manager.sql<Row[]>`
-      SELECT s.preferences, s.quiet_hours AS "quietHours", u.time_zone AS "timeZone"
+      SELECT s.preferences, s.quiet_hours AS "quietHours", u.time_zone AS "timeZone",
+        u.locale
       FROM users u LEFT JOIN notification_settings s ON s.user_id = u.id WHERE u.id = ${userId}`;
     return {
       preferences: row?.preferences ? JSON.parse(row.preferences) : {},
       quietHours: row?.quietHours ? JSON.parse(row.quietHours) : DEFAULT_QUIET_HOURS,
       timeZone: row?.timeZone ?? 'UTC',
+      locale: row?.locale ?? DEFAULT_LOCALE,
     };
   }
 

@@ -2,6 +2,7 @@ import { expectNoDrift } from '@server/platform/database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
 import { SessionEntity } from '../../auth/session.entity';
+import { UserEntity } from '../../users';
 import type { NotificationKind } from '../notification-data';
 import {
   type Delivering,
@@ -70,6 +71,31 @@ describeOnBothDatabases('web push', { entities: deliveryEntities }, (db) => {
     expect(key).toBe(process.keys.publicKey);
     expect(claims).toMatchObject({ aud: service.origin, sub: settings.publicUrl });
     await expect.poll(pending).toBe(0);
+  });
+
+  test('it says the language of the account', async () => {
+    const process = delivering(db);
+    const { browser, notify, userId } = await withDevice(db, process);
+    const data = {
+      achievementId: userId,
+      title: 'First Spark',
+      translations: { de: { title: 'Erster Funke' } },
+    };
+    await process.preferences.change(userId, { preferences: { achievement_earned: { push: true } } });
+    await notify('before', 'achievement_earned', data);
+    await arrival().toBe(1);
+    await db.dataSource.getRepository(UserEntity).update({ id: userId }, { locale: 'de' });
+    await notify('after', 'achievement_earned', data);
+    await arrival().toBe(2);
+    const bodies = service.received.map(({ body }) => JSON.parse(decrypt(body, browser)));
+    expect(bodies).toMatchObject([
+      { Locale: 'en', Notification: { NotificationData: { Title: 'First Spark' } } },
+      { Locale: 'de', Notification: { NotificationData: { Title: 'Erster Funke' } } },
+    ]);
+    expect(process.frames.map(({ message }) => message)).toMatchObject([
+      { Data: { NotificationData: { Title: 'First Spark' } } },
+      { Data: { NotificationData: { Title: 'Erster Funke' } } },
+    ]);
   });
 
   test('quiet hours hold it back until they end, and the list has it', async () => {

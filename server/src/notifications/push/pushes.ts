@@ -1,9 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '@server/platform/clock';
 import { insertOnce, outsideTransaction, type Transaction } from '@server/platform/database';
+import { LearnerLocale } from '@server/users';
+import type { Locale } from '@shared/locales';
 import { DataSource, LessThanOrEqual } from 'typeorm';
 import { NotificationEntity } from '../notification.entity';
-import { presentNotification } from '../notification.presenter';
+import { presentPush } from '../notification.presenter';
 import { PendingPushEntity } from './pending-push.entity';
 import { PushDeviceEntity } from './push-device.entity';
 import { PushDevices } from './push-devices';
@@ -35,6 +37,7 @@ export class Pushes {
     private readonly dataSource: DataSource,
     private readonly devices: PushDevices,
     private readonly sender: PushSender,
+    private readonly locales: LearnerLocale,
     private readonly clock: Clock,
   ) {}
 
@@ -83,7 +86,8 @@ export class Pushes {
       return;
     }
     const ttlSeconds = Math.ceil((push.expiresAt.getTime() - this.clock.now().getTime()) / 1000);
-    const outcome = await this.sender.send(device, { body: bodyOf(notification), ttlSeconds });
+    const body = bodyOf(notification, await this.locales.ofAccount(device.userId));
+    const outcome = await this.sender.send(device, { body, ttlSeconds });
     if (outcome.kind === 'gone') await this.devices.forget(deviceId);
     else if (outcome.kind === 'later') await this.postpone(push, outcome);
     else await this.done(push);
@@ -120,9 +124,8 @@ export class Pushes {
   }
 }
 
-/** What the service worker gets: the notification as the API shows it, so that it says the same as the app. */
-function bodyOf(notification: NotificationEntity): string {
-  return JSON.stringify({ Notification: presentNotification(notification) }, (_key, value: unknown) =>
+function bodyOf(notification: NotificationEntity, locale: Locale): string {
+  return JSON.stringify(presentPush(notification, locale), (_key, value: unknown) =>
     typeof value === 'string' && value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}…` : value,
   );
 }

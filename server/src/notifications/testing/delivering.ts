@@ -3,7 +3,7 @@ import type { DiscoveryService } from '@nestjs/core';
 import { newId } from '@server/platform/database';
 import { type Mail, Mailer } from '@server/platform/mail';
 import { InProcessBus, UserPush } from '@server/realtime';
-import { UserEntity, UserRepository } from '@server/users';
+import { LearnerLocale, UserEntity, UserRepository } from '@server/users';
 import type { TestDatabase } from '../../../test/database';
 import { SessionEntity } from '../../auth/session.entity';
 import { BroadcastEntity } from '../broadcasts/broadcast.entity';
@@ -100,7 +100,7 @@ export function delivering(db: TestDatabase) {
   bus.subscribe(({ userId, frame }) => frames.push({ userId, message: JSON.parse(frame) }));
   const keys = new PushKeys(settings);
   const devices = new PushDevices(dataSource, database, clock, () => true);
-  const pushes = new Pushes(dataSource, devices, new PushSender(keys), clock);
+  const pushes = new Pushes(dataSource, devices, new PushSender(keys), new LearnerLocale(dataSource), clock);
   const preferences = new NotificationSettings(dataSource, database, users, clock);
   const delivery = new NotificationDelivery(preferences, pushes, clock);
   const notifications = new Notifications(dataSource, new UserPush(bus), clock, delivery);

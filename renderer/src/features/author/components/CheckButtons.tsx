@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@web/ui/Button';
 import { Bug, ListChecks } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -20,7 +21,7 @@ export const CheckButtons = observer(function CheckButtons({
         loading={checking?.withMutants === false}
         onClick={() => void store.check({ path, withMutants: false })}
       >
-        Check
+        <Trans>Check</Trans>
       </Button>
       <Button
         size="sm"
@@ -29,7 +30,7 @@ export const CheckButtons = observer(function CheckButtons({
         loading={checking?.withMutants === true}
         onClick={() => void store.check({ path, withMutants: true })}
       >
-        Try mutants
+        <Trans>Try mutants</Trans>
       </Button>
     </>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@web/ui/Button';
 import { Spinner } from '@web/ui/Spinner';
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
@@ -15,8 +17,8 @@ export const CheckPanel = observer(function CheckPanel({ store }: { store: Autho
         <p className={styles.panel}>
           <Spinner size={16} />
           {checking.withMutants
-            ? 'Changing the solution at one spot at a time, and running the tests each time'
-            : 'Running the solution, the starter and the known mistakes'}
+            ? t`Changing the solution at one spot at a time, and running the tests each time`
+            : t`Running the solution, the starter and the known mistakes`}
         </p>
       )}
       {checkError !== null && (
@@ -35,7 +37,7 @@ export const CheckPanel = observer(function CheckPanel({ store }: { store: Autho
             <ProblemList problems={report.problems} root={store.content.value?.root ?? ''} />
           </div>
           <Button variant="ghost" size="sm" icon={<X />} onClick={() => store.closeReport()}>
-            Close
+            <Trans>Close</Trans>
           </Button>
         </div>
       )}

@@ -1,14 +1,16 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { FailureCluster } from '@shared/content/author';
 import { LessonText } from '@web/features/lesson-text';
 import { Button } from '@web/ui/Button';
 import { Card } from '@web/ui/Card';
 import { CodeBlock } from '@web/ui/CodeBlock';
-import { counted } from '@web/ui/counted';
 import { Collapsible } from '@web/ui/Prose';
 import { TextArea } from '@web/ui/TextArea';
 import { MessageCircleMore, Pencil } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { LessonInsightsStore } from '../lesson-insights.store';
+import { attemptsText, learnersText } from '../numbers-texts';
 import styles from './ClusterCard.module.css';
 
 const MAX_HINT_LENGTH = 400;
@@ -25,10 +27,10 @@ export const ClusterCard = observer(function ClusterCard({ cluster, store }: Clu
     <Card as="article" level={3} title={<code className={styles.signature}>{signature}</code>}>
       <div className={styles.body}>
         <p className={styles.counts}>
-          {counted(learners, 'learner')}, {counted(attempts, 'attempt')}
+          {learnersText(learners)}, {attemptsText(attempts)}
         </p>
         {example.length > 0 && (
-          <Collapsible summary="The latest answer">
+          <Collapsible summary={t`The latest answer`}>
             {example.map(({ name, text }) => (
               <CodeBlock key={name} code={text.trimEnd()} language={name || undefined} />
             ))}
@@ -48,11 +50,12 @@ const Hint = observer(function Hint({ cluster: { signature, hint }, store }: Clu
         <MessageCircleMore aria-hidden="true" />
         <LessonText>{hint}</LessonText>
         <Button size="sm" variant="ghost" icon={<Pencil />} onClick={() => store.write(signature, hint)}>
-          Edit
+          <Trans>Edit</Trans>
         </Button>
       </div>
     );
   const text = draft?.text ?? '';
+  const file = draft?.note ?? '';
   return (
     <form
       className={styles.form}
@@ -62,8 +65,8 @@ const Hint = observer(function Hint({ cluster: { signature, hint }, store }: Clu
       }}
     >
       <TextArea
-        label="Hint for these learners"
-        hint="One to three sentences. Markdown works."
+        label={t`Hint for these learners`}
+        hint={t`One to three sentences. Markdown works.`}
         rows={2}
         maxLength={MAX_HINT_LENGTH}
         value={text}
@@ -72,10 +75,10 @@ const Hint = observer(function Hint({ cluster: { signature, hint }, store }: Clu
       />
       <div className={styles.actions}>
         <Button type="submit" size="sm" loading={draft?.state === 'saving'} disabled={text.trim() === ''}>
-          Save hint
+          <Trans>Save hint</Trans>
         </Button>
         <span role="status" className={styles.counts}>
-          {draft?.state === 'saved' && `Saved as ${draft.note}`}
+          {draft?.state === 'saved' && t`Saved as ${file}`}
         </span>
       </div>
     </form>

@@ -1,9 +1,9 @@
+import { plural } from '@lingui/core/macro';
 import type { AuthorCourse } from '@shared/content/author';
 import type { LessonType } from '@shared/contracts';
 import { LESSON_KINDS } from '@web/features/catalog';
 import { Badge } from '@web/ui/Badge';
 import { Card } from '@web/ui/Card';
-import { counted } from '@web/ui/counted';
 import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
 import type { AuthorStore } from '../author.store';
@@ -29,7 +29,11 @@ export const CourseCard = observer(function CourseCard({
                 <li key={lesson.uuid}>
                   <UiLink href={`/author/lessons/${lesson.uuid}`} className={styles.lesson}>
                     <span className={styles.name}>{lesson.title}</span>
-                    {problems > 0 && <Badge tone="danger">{counted(problems, 'problem')}</Badge>}
+                    {problems > 0 && (
+                      <Badge tone="danger">
+                        {plural(problems, { one: '# problem', other: '# problems' })}
+                      </Badge>
+                    )}
                     <span className={styles.kind}>{LESSON_KINDS[lesson.type as LessonType]}</span>
                   </UiLink>
                 </li>

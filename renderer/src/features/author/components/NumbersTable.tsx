@@ -1,6 +1,8 @@
+import { Trans } from '@lingui/react/macro';
 import type { LessonNumbers } from '@shared/content/author';
-import { medianInWords, percentOf } from '@shared/content/insight-words';
+import { formatNumber } from '@web/i18n';
 import { UiLink } from '@web/ui/UiLink';
+import { medianText, percentText } from '../numbers-texts';
 import styles from './NumbersTable.module.css';
 
 export interface NumbersTableProps {
@@ -18,18 +20,26 @@ export function NumbersTable({ label, rows }: NumbersTableProps) {
     <table className={styles.table} aria-label={label}>
       <thead>
         <tr>
-          <th scope="col">Lesson</th>
-          <th scope="col">Learners</th>
-          <th scope="col">Solved</th>
-          <th scope="col">Gave up</th>
-          <th scope="col" className={styles.extra}>
-            First try
+          <th scope="col">
+            <Trans>Lesson</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Learners</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Solved</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Gave up</Trans>
           </th>
           <th scope="col" className={styles.extra}>
-            Median time
+            <Trans>First try</Trans>
           </th>
           <th scope="col" className={styles.extra}>
-            Attempts
+            <Trans>Median time</Trans>
+          </th>
+          <th scope="col" className={styles.extra}>
+            <Trans>Attempts</Trans>
           </th>
         </tr>
       </thead>
@@ -39,18 +49,18 @@ export function NumbersTable({ label, rows }: NumbersTableProps) {
             <th scope="row">
               <UiLink href={`/author/insights/${numbers.uuid}`}>{title}</UiLink>
             </th>
-            <td>{numbers.started}</td>
-            <td>{percentOf(numbers.finished, numbers.started)}</td>
+            <td>{formatNumber(numbers.started)}</td>
+            <td>{percentText(numbers.finished, numbers.started)}</td>
             <td
               data-tone={
                 numbers.left >= MANY_LEFT * numbers.started && numbers.left > 0 ? 'danger' : undefined
               }
             >
-              {percentOf(numbers.left, numbers.started)}
+              {percentText(numbers.left, numbers.started)}
             </td>
-            <td className={styles.extra}>{percentOf(numbers.firstTry, numbers.started)}</td>
-            <td className={styles.extra}>{medianInWords(numbers)}</td>
-            <td className={styles.extra}>{numbers.attempts}</td>
+            <td className={styles.extra}>{percentText(numbers.firstTry, numbers.started)}</td>
+            <td className={styles.extra}>{medianText(numbers)}</td>
+            <td className={styles.extra}>{formatNumber(numbers.attempts)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Loaded } from '@web/features/page';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
@@ -12,7 +14,7 @@ import { TopicTable } from './TopicTable';
 /** Says whether the choices above are saved. The choices stay as they are. */
 const SaveState = observer(function SaveState() {
   const store = preferencesOf(useStores().scope);
-  const texts = { idle: 'Changes are saved right away.', saving: 'Saving…', saved: 'Saved.', failed: '' };
+  const texts = { idle: t`Changes are saved right away.`, saving: t`Saving…`, saved: t`Saved.`, failed: '' };
   return (
     <div className={styles.state}>
       <p role="status" className={styles.status}>
@@ -20,10 +22,12 @@ const SaveState = observer(function SaveState() {
       </p>
       {store.status === 'failed' && (
         <p role="alert" className={styles.failed}>
-          Couldn’t save.{' '}
-          <Button size="sm" onClick={() => void store.retry()}>
-            Try again
-          </Button>
+          <Trans>
+            Couldn’t save.{' '}
+            <Button size="sm" onClick={() => void store.retry()}>
+              Try again
+            </Button>
+          </Trans>
         </p>
       )}
     </div>
@@ -37,8 +41,8 @@ export const NotificationSettings = observer(function NotificationSettings() {
   return (
     <Loaded
       state={store.state}
-      skeleton={<Skeleton height="24rem" label="Loading your settings" />}
-      what="your settings"
+      skeleton={<Skeleton height="24rem" label={t`Loading your settings`} />}
+      what={t`your settings`}
     >
       {(value) => (
         <div className={styles.settings}>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Select } from '@web/ui/Select';
 import { Switch } from '@web/ui/Switch';
 import { observer } from 'mobx-react-lite';
@@ -13,6 +15,7 @@ export interface QuietHoursProps {
 /** When nothing interrupts the learner. */
 export const QuietHours = observer(function QuietHours({ store, timeZone }: QuietHoursProps) {
   const quiet = store.quietHours;
+  const zone = timeZone.replaceAll('_', ' ');
   if (!quiet) return null;
   const options = (time: string, other: string) =>
     timesWith(time)
@@ -20,31 +23,35 @@ export const QuietHours = observer(function QuietHours({ store, timeZone }: Quie
       .map((value) => ({ value, label: timeLabel(value) }));
   return (
     <section className={styles.quiet}>
-      <h3 className={styles.heading}>Quiet hours</h3>
+      <h3 className={styles.heading}>
+        <Trans>Quiet hours</Trans>
+      </h3>
       <Switch
         spread
-        label="Keep it quiet at night"
-        hint="No pop-ups, push notifications or emails. Everything waits in the list behind the bell."
+        label={t`Keep it quiet at night`}
+        hint={t`No pop-ups, push notifications or emails. Everything waits in the list behind the bell.`}
         checked={quiet.isOn}
         onChange={(isOn) => void store.setQuietHours({ isOn })}
       />
       {quiet.isOn && (
         <div className={styles.times}>
           <Select
-            label="From"
+            label={t({ message: 'From', context: 'a time of day' })}
             value={quiet.from}
             options={options(quiet.from, quiet.until)}
             onChange={(from) => void store.setQuietHours({ from })}
           />
           <Select
-            label="Until"
+            label={t({ message: 'Until', context: 'a time of day' })}
             value={quiet.until}
             options={options(quiet.until, quiet.from)}
             onChange={(until) => void store.setQuietHours({ until })}
           />
         </div>
       )}
-      <p className={styles.hint}>Times are in your time zone, {timeZone.replaceAll('_', ' ')}.</p>
+      <p className={styles.hint}>
+        <Trans>Times are in your time zone, {zone}.</Trans>
+      </p>
     </section>
   );
 });

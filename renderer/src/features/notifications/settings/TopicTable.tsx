@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Switch } from '@web/ui/Switch';
 import { observer } from 'mobx-react-lite';
 import styles from './NotificationSettings.module.css';
@@ -5,9 +7,9 @@ import type { Channel, PreferencesStore } from './preferences.store';
 import { TOPICS, type Topic } from './topics';
 
 const CHANNELS: ReadonlyArray<{ channel: Channel; label: string }> = [
-  { channel: 'inApp', label: 'In the app' },
-  { channel: 'push', label: 'Push' },
-  { channel: 'email', label: 'Email' },
+  { channel: 'inApp', label: t`In the app` },
+  { channel: 'push', label: t`Push` },
+  { channel: 'email', label: t`Email` },
 ];
 
 interface CellProps {
@@ -19,10 +21,11 @@ interface CellProps {
 
 const Cell = observer(function Cell({ store, topic, channel, label }: CellProps) {
   if (channel === 'email' && !topic.isEmailed) return <td className={styles.none}>{/* Never emailed. */}</td>;
+  const { title } = topic;
   return (
     <td>
       <Switch
-        label={`${topic.title}: ${label}`}
+        label={t({ message: `${title}: ${label}`, comment: 'A switch: “Quests: Push”' })}
         hideLabel
         checked={store.isOn(topic.types, channel)}
         onChange={(isOn) => void store.choose(topic.types, channel, isOn)}
@@ -35,14 +38,20 @@ const Cell = observer(function Cell({ store, topic, channel, label }: CellProps)
 export function TopicTable({ store }: { store: PreferencesStore }) {
   return (
     <section>
-      <h3 className={styles.heading}>What and where</h3>
+      <h3 className={styles.heading}>
+        <Trans>What and where</Trans>
+      </h3>
       <p className={styles.lead}>
-        The list behind the bell always has everything. Emails come in the evening, at most one a day.
+        <Trans>
+          The list behind the bell always has everything. Emails come in the evening, at most one a day.
+        </Trans>
       </p>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Topic</th>
+            <th scope="col">
+              <Trans>Topic</Trans>
+            </th>
             {CHANNELS.map(({ channel, label }) => (
               <th key={channel} scope="col">
                 {label}

@@ -1,0 +1,14 @@
+import { type Messages, setupI18n } from '@lingui/core';
+import { SOURCE_LANGUAGE } from '@shared/languages';
+
+/** Injected by the build (build/vite/worker-texts.ts): the translations of what notifications say. */
+declare const __WORKER_TEXTS__: Record<string, Messages>;
+
+/**
+ * Takes the place of `@web/i18n` in the service worker, which has neither a page nor the time to load a catalog. Each push
+ * says its language.
+ */
+export const i18n = setupI18n({
+  locale: SOURCE_LANGUAGE,
+  messages: { [SOURCE_LANGUAGE]: {}, ...__WORKER_TEXTS__ },
+});
