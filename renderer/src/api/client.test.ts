@@ -193,4 +193,17 @@ describe('the access token', () => {
     await api.client.call('getUser');
     expect(api.seen.map((request) => request.name)).toEqual(['getUser']);
   });
+
+  test('that can’t be read is logged as such, without the token, and refreshed before use', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const next = fakeToken(900, NOW);
+    const api = setUp({ refresh: () => ({ body: { access_token: next } }), getUser: () => ({ body: {} }) });
+    api.tokens.set('not.a.token');
+    await api.client.call('getUser');
+    expect(log.mock.calls).toEqual([['invalid claims']]);
+    expect(api.seen.map(({ name, token }) => [name, token])).toEqual([
+      ['refresh', null],
+      ['getUser', next],
+    ]);
+  });
 });
