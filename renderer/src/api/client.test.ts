@@ -103,6 +103,27 @@ describe('retries', () => {
     },
   );
 
+  test('are for all idempotent methods, but not for a sale, which is another one the second time', async () => {
+    const api = setUp(
+      {
+        changeHandle: () => ({ status: 503 }),
+        removeProfileImage: () => 'offline',
+        sellArmor: () => ({ status: 503 }),
+      },
+      900,
+    );
+    await caught(api.client.call('changeHandle', { body: { handle: 'ada' } }));
+    await caught(api.client.call('removeProfileImage'));
+    await caught(api.client.call('sellArmor'));
+    expect(api.seen.map((request) => request.name)).toEqual([
+      'changeHandle',
+      'changeHandle',
+      'removeProfileImage',
+      'removeProfileImage',
+      'sellArmor',
+    ]);
+  });
+
   test('happen only once, only for these statuses, and never for a POST', async () => {
     const api = setUp(
       {
