@@ -187,6 +187,15 @@ describe('around the contract', () => {
     expect(headers.get('origin-agent-cluster')).toBeNull();
   });
 
+  test('what a learner gets is for no cache, unless it’s the same for everybody', async () => {
+    const { accessToken: token } = world.learner;
+    const cacheControl = async (path: string) =>
+      (await call(world.server, 'GET', path, { token })).headers.get('cache-control');
+    expect(await cacheControl('/users')).toBe('no-store');
+    expect(await cacheControl('/users/sessions')).toBe('no-store');
+    expect(await cacheControl('/static/courses/overview')).toMatch(/^public, max-age=/);
+  });
+
   test('a cached reply is the same as a fresh one, and 304 if the client has it', async () => {
     const path = '/static/courses/slug/learn-python';
     const first = await call(world.server, 'GET', path);

@@ -48,6 +48,19 @@ test('the app takes the place of the page that the server rendered, and nothing 
   expect(shift).toBeLessThan(0.01);
 });
 
+test('a button that’s clicked before the app is there works as soon as it is', async ({ page }) => {
+  const [app, data] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(/\/assets\/.*\.js$/, (route) => app.promise.then(() => route.continue()));
+  await page.route('**/v1/static/courses/**', (route) => data.promise.then(() => route.continue()));
+  await page.goto('/courses', { waitUntil: 'commit' });
+  await page.locator('#prerendered').getByRole('button', { name: 'Sign in' }).click();
+  app.resolve();
+  // The app has more buttons by now than the page that was clicked.
+  await expect(page.locator('#root').getByLabel('Theme')).toBeAttached();
+  data.resolve();
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+});
+
 test('a lesson loads nothing from other origins and does not violate the content security policy', async ({
   page,
   server,

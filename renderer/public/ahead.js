@@ -6,3 +6,9 @@ if (lesson) {
   link.href = `/v1/static/lessons/${lesson[1]}`;
   document.head.append(link);
 }
+
+// A button of the server's markup does nothing yet: the app clicks its own once it's there (reveal-app.ts).
+addEventListener('click', ({ target }) => {
+  const button = target instanceof Element && target.closest('#prerendered button');
+  if (button) globalThis.clickedAhead = button;
+});

@@ -1,5 +1,4 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
-import type { TestServer } from '../../fixtures/server';
 
 export interface Reply {
   status: number;
@@ -17,7 +16,7 @@ export interface RawRequest {
 const agent = new Agent({ keepAlive: true });
 
 /** Sends a request as it is. Rejects when the connection ends without a reply. */
-export function send(server: TestServer, { method, path, headers, body }: RawRequest): Promise<Reply> {
+export function send(server: { port: number }, { method, path, headers, body }: RawRequest): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const length = body && !('transfer-encoding' in headers) ? { 'content-length': `${body.length}` } : {};
     const sent = request(

@@ -3,8 +3,17 @@ import { createInterface } from 'node:readline';
 import { launchOptions } from '../../fixtures/chromium';
 import { Devtools, type DevtoolsSession, type Protocol } from './devtools';
 
-/** Features that get in the way of an intercepted page talking to a server on this computer. */
-const DISABLED_FEATURES = 'LocalNetworkAccessChecks,LocalNetworkAccessChecksWebSockets,HttpsUpgrades';
+/**
+ * Features that get in the way of an intercepted page talking to a server on this computer, and pages that Chromium opens
+ * for itself with each window.
+ */
+const DISABLED_FEATURES = [
+  'LocalNetworkAccessChecks',
+  'LocalNetworkAccessChecksWebSockets',
+  'HttpsUpgrades',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+].join(',');
 
 interface Target {
   targetId: string;
@@ -16,7 +25,6 @@ class Chromium {
   private process: ChildProcess | undefined;
   private devtools: Devtools | undefined;
   private readonly targets = new Map<string, PromiseWithResolvers<Target>>();
-  private opening = 0;
   /** Windows that pages opened, which the app's rules about navigation don't apply to. Refused ones may load nothing. */
   readonly popups = new Map<string, 'allowed' | 'refused'>();
   /** Decides about a window that a page opens. It's paused before its first request. */
@@ -50,9 +58,10 @@ class Chromium {
 
   private async attached({ sessionId, targetInfo }: Protocol.Target.attachedToTargetPayload): Promise<void> {
     const { targetId, type, openerId } = targetInfo;
-    const isOurs = this.opening > 0 && openerId === undefined;
     const session = this.devtools!.session(sessionId);
-    if (type === 'page' && !isOurs) this.popups.set(targetId, (await this.mayOpen()) ? 'allowed' : 'refused');
+    // Our own windows have no opener.
+    if (type === 'page' && openerId !== undefined)
+      this.popups.set(targetId, (await this.mayOpen()) ? 'allowed' : 'refused');
     this.target(targetId).resolve({ targetId, session });
     // Also if it's refused: the page that opens it waits for it.
     await session.send('Runtime.runIfWaitingForDebugger').catch(() => {}); // closed meanwhile
@@ -80,12 +89,9 @@ class Chromium {
   }
 
   async openWindow({ width, height }: { width: number; height: number }): Promise<Target> {
-    this.opening += 1;
     const options = { url: 'about:blank', newWindow: true, width, height };
     const { targetId } = await this.session.send('Target.createTarget', options);
-    const target = await this.target(targetId).promise;
-    this.opening -= 1;
-    return target;
+    return this.target(targetId).promise;
   }
 
   async stop(): Promise<void> {

@@ -118,8 +118,9 @@ export class WebContents extends EventEmitter {
     const session = await this.opened;
     const loaded = new Promise((done) => this.once('did-finish-load', done));
     this.isMainNavigating = true;
-    const { errorText } = await session.send('Page.navigate', { url: toChromium(url) });
-    this.isMainNavigating = false;
+    const { errorText } = await session.send('Page.navigate', { url: toChromium(url) }).finally(() => {
+      this.isMainNavigating = false;
+    });
     if (errorText) {
       this.emit('did-fail-load', createEvent(), -2, errorText, url, true);
       throw new Error(`${errorText} loading '${url}'`);
@@ -186,7 +187,13 @@ export class WebContents extends EventEmitter {
       while (decisions.length === 0) await once(openings, 'decided');
       return decisions.shift()!;
     };
-    chromium.session.on('Fetch.requestPaused', (paused) => void WebContents.answer(paused));
+    chromium.session.on('Fetch.requestPaused', (paused) => {
+      WebContents.answer(paused).catch((error: unknown) => {
+        // The page has often stopped waiting; if it hasn't, it must not wait for ever.
+        console.error(`${paused.request.url} could not be answered:`, error);
+        return refuse(paused.requestId);
+      });
+    });
     await chromium.session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
   }
 

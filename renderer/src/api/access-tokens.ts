@@ -10,6 +10,8 @@ export interface AccessTokensOptions {
   /** Runs a task under a lock that all windows of this browser share. */
   exclusive: <T>(name: string, task: () => Promise<T>) => Promise<T>;
   now?: () => number;
+  /** A clock that nobody sets: it may stand still while the device is asleep, which `now` doesn't. */
+  monotonic?: () => number;
 }
 
 /**
@@ -18,18 +20,22 @@ export interface AccessTokensOptions {
  */
 export class AccessTokens {
   #token: string | null = null;
-  #expiresAt = 0;
+  /** When the token was set, by both clocks, and for how long it was good then. */
+  #since = { now: 0, monotonic: 0 };
+  #lifeMs = 0;
   #refreshing: Promise<string> | null = null;
   /** The last refresh failed without a refusal, so the cookie may still be good. */
   #isUnknown = false;
   readonly #options: AccessTokensOptions;
   readonly #now: () => number;
+  readonly #monotonic: () => number;
   /** Called when the token is set or cleared. */
   onChange: (token: string | null) => void = () => {};
 
   constructor(options: AccessTokensOptions) {
     this.#options = options;
     this.#now = options.now ?? Date.now;
+    this.#monotonic = options.monotonic ?? (() => performance.now());
   }
 
   get current(): string | null {
@@ -43,7 +49,8 @@ export class AccessTokens {
 
   set(token: string): void {
     this.#token = token;
-    this.#expiresAt = this.#now() + lifeOf(token, this.#now());
+    this.#since = { now: this.#now(), monotonic: this.#monotonic() };
+    this.#lifeMs = lifeOf(token, this.#now());
     this.#isUnknown = false;
     this.onChange(token);
   }
@@ -63,7 +70,7 @@ export class AccessTokens {
   async fresh(): Promise<string | null> {
     if (this.#refreshing) return this.#refreshing.catch((error) => this.#fallBack(error));
     if (this.#token === null && !this.#isUnknown) return null;
-    if (this.#token !== null && this.#expiresAt - this.#now() >= MIN_REMAINING_MS) return this.#token;
+    if (this.#token !== null && this.#remainingMs() >= MIN_REMAINING_MS) return this.#token;
     return this.refresh().catch((error) => this.#fallBack(error));
   }
 
@@ -91,13 +98,19 @@ export class AccessTokens {
     return this.#refreshing;
   }
 
+  /** By the clock that has gone further: the learner may have set the other one back. */
+  #remainingMs(): number {
+    const { now, monotonic } = this.#since;
+    return this.#lifeMs - Math.max(this.#now() - now, this.#monotonic() - monotonic);
+  }
+
   /** After a failed refresh: null for a guest, the current token if it's still valid, otherwise throws. */
   #fallBack(error: unknown): string | null {
     if (this.#token === null) {
       if (error instanceof ApiError && error.status === 401) return null;
       throw error;
     }
-    if (this.#expiresAt > this.#now()) return this.#token;
+    if (this.#remainingMs() > 0) return this.#token;
     throw error;
   }
 }

@@ -103,6 +103,27 @@ describe('retries', () => {
     },
   );
 
+  test('are for all idempotent methods, but not for a sale, which is another one the second time', async () => {
+    const api = setUp(
+      {
+        changeHandle: () => ({ status: 503 }),
+        removeProfileImage: () => 'offline',
+        sellArmor: () => ({ status: 503 }),
+      },
+      900,
+    );
+    await caught(api.client.call('changeHandle', { body: { handle: 'ada' } }));
+    await caught(api.client.call('removeProfileImage'));
+    await caught(api.client.call('sellArmor'));
+    expect(api.seen.map((request) => request.name)).toEqual([
+      'changeHandle',
+      'changeHandle',
+      'removeProfileImage',
+      'removeProfileImage',
+      'sellArmor',
+    ]);
+  });
+
   test('happen only once, only for these statuses, and never for a POST', async () => {
     const api = setUp(
       {
@@ -192,5 +213,18 @@ describe('the access token', () => {
     api.tokens.set(fakeToken(900, NOW));
     await api.client.call('getUser');
     expect(api.seen.map((request) => request.name)).toEqual(['getUser']);
+  });
+
+  test('that can’t be read is logged as such, without the token, and refreshed before use', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const next = fakeToken(900, NOW);
+    const api = setUp({ refresh: () => ({ body: { access_token: next } }), getUser: () => ({ body: {} }) });
+    api.tokens.set('not.a.token');
+    await api.client.call('getUser');
+    expect(log.mock.calls).toEqual([['invalid claims']]);
+    expect(api.seen.map(({ name, token }) => [name, token])).toEqual([
+      ['refresh', null],
+      ['getUser', next],
+    ]);
   });
 });

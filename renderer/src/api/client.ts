@@ -138,8 +138,8 @@ export class ApiClient {
       signal,
       token,
       withCookies: auth === 'cookie' || name === 'otpLogin',
-      // A provider's code works once.
-      canRetry: !(query && 'code' in query),
+      // A provider's code works once, and selling twice sells two.
+      canRetry: !(query && 'code' in query) && !path.startsWith('/sell_'),
     };
     try {
       return await this.http.send(request, read);

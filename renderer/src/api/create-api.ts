@@ -18,13 +18,22 @@ export interface ApiOptions {
   exclusive: AccessTokensOptions['exclusive'];
   /** In the desktop app: its main process has the refresh token, and there's no cookie. */
   desktop?: DesktopBridge | null;
-  now?: () => number;
+  now?: AccessTokensOptions['now'];
+  monotonic?: AccessTokensOptions['monotonic'];
   /** Replaces the network in tests. */
   fetch?: typeof globalThis.fetch;
 }
 
 /** Creates the client and its tokens. The refresh bypasses the client, so it doesn't wait for itself. */
-export function createApi({ baseURL, endpoints, exclusive, desktop, now, fetch }: ApiOptions): Api {
+export function createApi({
+  baseURL,
+  endpoints,
+  exclusive,
+  desktop,
+  now,
+  monotonic,
+  fetch,
+}: ApiOptions): Api {
   const http = new Http(`${baseURL}/v1`, fetch);
   const refresh = async () => {
     if (desktop) return (await import('./desktop-session')).refreshInMain(desktop);
@@ -33,6 +42,6 @@ export function createApi({ baseURL, endpoints, exclusive, desktop, now, fetch }
     const { access_token } = await http.send<{ access_token: string }>(request, (reply) => reply.json());
     return access_token;
   };
-  const tokens = new AccessTokens({ refresh, exclusive, now });
+  const tokens = new AccessTokens({ refresh, exclusive, now, monotonic });
   return { client: new ApiClient(http, endpoints, tokens, fetch), tokens };
 }

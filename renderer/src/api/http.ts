@@ -23,7 +23,7 @@ export interface HttpRequest {
   withCookies?: boolean;
   signal?: AbortSignal;
   timeoutMs?: number;
-  /** False for a GET that works once. */
+  /** False for what isn't the same the second time, whatever its method. */
   canRetry?: boolean;
 }
 
@@ -40,7 +40,7 @@ export class Http {
       timeout: TIMEOUT_MS,
       ...(fetch && { fetch }),
       retry: {
-        methods: ['get'],
+        methods: ['get', 'put', 'delete'],
         statusCodes: RETRY_STATUSES,
         afterStatusCodes: RETRY_STATUSES,
         delay: () => RETRY_DELAY_MS,

@@ -73,6 +73,7 @@ export function fakeApi(
     endpoints: ENDPOINTS,
     exclusive: (_name, task) => task(),
     now,
+    monotonic: now,
     fetch: async (input, init) => {
       const request = new Request(input, init);
       const answer = await answerTo(await toSeen(request));

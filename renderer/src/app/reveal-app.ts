@@ -10,15 +10,21 @@ const EXTRAS_MS = 300;
 
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+declare global {
+  /** The last button that was clicked while the page was loading; ahead.js notes it. */
+  var clickedAhead: HTMLButtonElement | undefined;
+}
+
 /** Replaces the server's markup by the app, whose first page has been rendered. Call it once, from an effect. */
 export async function revealApp(): Promise<void> {
   const prerendered = document.getElementById(PRERENDERED);
   if (!prerendered) return;
   const root = document.getElementById('root')!;
-  const clicks = recordClicks(prerendered);
   await Promise.race([whenReady(root), delay(TIMEOUT_MS)]);
+  const button = globalThis.clickedAhead && sameButton(globalThis.clickedAhead, prerendered, root);
   prerendered.remove();
-  clicks.repeat(root);
+  // It did nothing when it was clicked: the app wasn't there yet.
+  button?.click();
 }
 
 /** Resolves once the app's page has its data, and nothing in it is a placeholder anymore; the header's menu may be. */
@@ -37,13 +43,17 @@ async function whenReady(root: HTMLElement): Promise<void> {
   });
 }
 
-/** A button does nothing until the app is there: remembers the last one that was clicked, and clicks it then. */
-function recordClicks(page: HTMLElement): { repeat: (root: HTMLElement) => void } {
-  const buttonsOf = (element: HTMLElement) => [...element.querySelectorAll('button')];
-  let clicked = -1;
-  page.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest('button') : null;
-    if (button) clicked = buttonsOf(page).indexOf(button);
-  });
-  return { repeat: (root) => buttonsOf(root)[clicked]?.click() };
+/** By its name: the app's page has buttons that load after it, which the server's markup hasn't. */
+function sameButton(
+  clicked: HTMLButtonElement,
+  from: HTMLElement,
+  to: HTMLElement,
+): HTMLButtonElement | undefined {
+  const name = nameOf(clicked);
+  const named = (page: HTMLElement) =>
+    [...page.querySelectorAll('button')].filter((button) => nameOf(button) === name);
+  return named(to)[named(from).indexOf(clicked)];
 }
+
+const nameOf = (button: HTMLButtonElement): string =>
+  button.getAttribute('aria-label') ?? button.textContent.trim();

@@ -1,5 +1,5 @@
 import { UserEntity } from '@server/users';
-import { SignJWT, UnsecuredJWT } from 'jose';
+import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { describeOnBothDatabases } from '../../test/database';
 import { accountEntities, accountsOn, ada, openAccount, openSession, settings } from './testing/accounts';
@@ -66,6 +66,21 @@ describeOnBothDatabases('access tokens', { entities: accountEntities }, (db) => 
 
   test('signed with another algorithm are rejected, even with our secret', async () => {
     await refused(await signed(claims(), { alg: 'HS512' }));
+  });
+
+  test('signed with a key of their own are rejected, also if they bring it along', async () => {
+    const { publicKey, privateKey } = await generateKeyPair('RS256');
+    const jwk = await exportJWK(publicKey);
+    for (const header of [{}, { jwk }, { jku: 'https://evil.example/keys' }, { kid: '../../dev/null' }])
+      await refused(
+        await new SignJWT(claims()).setProtectedHeader({ alg: 'RS256', ...header }).sign(privateKey),
+      );
+  });
+
+  test('of other purposes, such as a link’s code, are rejected', async () => {
+    const { createCliCode } = accountsOn(db);
+    await refused(await createCliCode.execute(userId));
+    await refused((await openSession(db, userId)).refreshToken);
   });
 
   test.each(['sub', 'aud', 'iat', 'exp', 'sid'])('without %s are rejected', async (claim) => {

@@ -149,6 +149,15 @@ describeOnBothDatabases('mailing a sign-in link', { entities: accountEntities },
     expect(db.emitted(SignInLinkRequested)).toHaveLength(5);
   });
 
+  test('the email is sent after the reply, so the reply takes no longer for an account', async () => {
+    await openAccount(db);
+    await drain();
+    await ask();
+    expect(mailer.sent).toHaveLength(1); // the sign-up's
+    await drain();
+    expect(mailer.sent).toHaveLength(2);
+  });
+
   test('an email address without an account is an error', async () => {
     await expect(ask()).rejects.toMatchObject({
       kind: 'not-found',

@@ -1,7 +1,6 @@
 import { Access } from '@server/access';
 import { LessonsPolicy } from '@server/lessons/lessons.policy';
 import { OutputQueryThreads } from '@server/output-queries';
-import { GITHUB_LINK_FAILED } from '@shared/contracts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CLIENT_ID, CLIENT_SECRET, FakeGithub } from '../../../e2e/fixtures/fake-github';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/database';
@@ -91,7 +90,7 @@ describeOnBothDatabases('linking a GitHub account', { entities }, (db) => {
     const accounts = accountsOn(db);
     const userId = await addLearner(db);
     const other = await addLearner(db);
-    const refusal = { kind: 'forbidden', message: GITHUB_LINK_FAILED };
+    const refusal = { kind: 'forbidden', message: "Github couldn't authenticate, please try again" };
     const theirs = await github.approve(accounts.startLink(other));
     await expect(accounts.link(userId, theirs)).rejects.toMatchObject(refusal);
     const ours = await github.approve(accounts.startLink(userId));

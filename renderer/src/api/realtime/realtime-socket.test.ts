@@ -3,7 +3,6 @@ import { ApiError } from '../api-error';
 import { ConnectionNotices } from './connection-notices';
 import { FakeSocket } from './fake-socket';
 import { RealtimeSocket } from './realtime-socket';
-import { REALTIME_TEXTS } from './realtime-texts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -145,7 +144,7 @@ test('an error shows the lost-connection toast, and reconnecting dismisses it', 
   const { texts } = setUp();
   await pass(0);
   await failOnce();
-  expect(texts()).toEqual([REALTIME_TEXTS.socketError]);
+  expect(texts()).toEqual(['Oops, lost connection! Click here to refresh!']);
   FakeSocket.last.open();
   await pass(0);
   expect(texts()).toEqual([]);
@@ -155,11 +154,11 @@ test('the fifth failure in a row changes the toast, and later ones do not', asyn
   const { texts } = setUp();
   await pass(0);
   for (let failure = 1; failure <= 4; failure += 1) await failOnce();
-  expect(texts()).toEqual([REALTIME_TEXTS.socketError]);
+  expect(texts()).toEqual(['Oops, lost connection! Click here to refresh!']);
   await failOnce();
-  expect(texts()).toEqual([REALTIME_TEXTS.fifthFailure]);
+  expect(texts()).toEqual(['Oops, connection lost! Click here to refresh the page.']);
   await failOnce();
-  expect(texts()).toEqual([REALTIME_TEXTS.fifthFailure]);
+  expect(texts()).toEqual(['Oops, connection lost! Click here to refresh the page.']);
 });
 
 test('a successful connection resets the failure count', async () => {
@@ -176,7 +175,9 @@ test('Brave users see a different text', async () => {
   const { texts } = setUp({ brave: true });
   await pass(0);
   for (let failure = 1; failure <= 5; failure += 1) await failOnce();
-  expect(texts()).toEqual([REALTIME_TEXTS.brave]);
+  expect(texts()).toEqual([
+    'There are known issues with Brave. Please disable Brave Shields for this page or try another browser.',
+  ]);
 });
 
 test('while the server doesn’t answer at all, there are no toasts: the header says so', async () => {
@@ -251,7 +252,7 @@ test('each open compares versions, and a new version shows a persistent toast', 
   await pass(0);
   FakeSocket.last.open();
   await pass(0);
-  expect(texts()).toEqual([REALTIME_TEXTS.newVersion]);
+  expect(texts()).toEqual(['A new version of the app is available. Click here to refresh.']);
 });
 
 test('events reach the app with the app’s names, errors are only logged, and invalid messages are ignored', async () => {

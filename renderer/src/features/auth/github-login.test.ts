@@ -1,4 +1,3 @@
-import { GITHUB_LOGIN_FAILED } from '@shared/contracts/github-link';
 import { type FakeAnswer, fakeApi, fakeToken } from '@web/api/testing';
 import { fakePlatform } from '@web/platform/testing';
 import { RootStore } from '@web/stores';
@@ -46,9 +45,9 @@ describe('back from GitHub', () => {
   });
 
   test.each<[FakeAnswer, string]>([
-    [{ body: 'Bad verification code' }, GITHUB_LOGIN_FAILED],
-    [{ status: 502, body: '<html>Bad gateway</html>' }, GITHUB_LOGIN_FAILED],
-    [{ status: 403, body: { error: GITHUB_LOGIN_FAILED } }, GITHUB_LOGIN_FAILED],
+    [{ body: 'Bad verification code' }, 'Github Login Error'],
+    [{ status: 502, body: '<html>Bad gateway</html>' }, 'Github Login Error'],
+    [{ status: 403, body: { error: 'Github Login Error' } }, 'Github Login Error'],
     [{ status: 409, body: { error: 'It’s linked elsewhere.' } }, 'It’s linked elsewhere.'],
   ])('%j is a failure, and isn’t sent again', async (answer, text) => {
     const { api, stores } = setUp(answer);
@@ -59,8 +58,8 @@ describe('back from GitHub', () => {
 
   test.each([
     [{ code: null, state: null, error: 'access_denied' }, 'didn’t give us access'],
-    [{ code: null, state: null, error: 'not_configured' }, GITHUB_LOGIN_FAILED],
-    [{ code: null, state: null, error: null }, GITHUB_LOGIN_FAILED],
+    [{ code: null, state: null, error: 'not_configured' }, 'Github Login Error'],
+    [{ code: null, state: null, error: null }, 'Github Login Error'],
   ])('%j signs nobody in', async (arrival, text) => {
     const { api, stores } = setUp(session(null));
     await expect(finishGithubLogin(stores, arrival)).rejects.toThrow(text);

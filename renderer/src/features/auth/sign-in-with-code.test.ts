@@ -1,6 +1,7 @@
 import { fakeApi, fakeToken } from '@web/api/testing';
 import { fakePlatform } from '@web/platform/testing';
 import { RootStore } from '@web/stores';
+import { toastList } from '@web/ui/toasts';
 import { expect, test } from 'vitest';
 import { signInWithCode } from './sign-in-with-code';
 
@@ -23,6 +24,10 @@ test('a link to a lesson leads a new learner straight to the lesson', async () =
 
 test('a link to nowhere in particular leads a new learner to the onboarding', async () => {
   expect(await follow(null)).toBe('/onboarding');
+  expect(toastList.snapshot().at(-1)).toMatchObject({
+    kind: 'success',
+    body: "You've signed in successfully!",
+  });
 });
 
 test('the onboarding that a lesson came before is not made up for by the next sign-in', async () => {

@@ -1,4 +1,3 @@
-import { GITHUB_LINK_FAILED } from '@shared/contracts/github-link';
 import { type FakeAnswer, fakeApi, fakeToken } from '@web/api/testing';
 import { LinkReturnStore } from '@web/features/auth';
 import { fakePlatform } from '@web/platform/testing';
@@ -26,9 +25,9 @@ test('a code links the account, once', async () => {
 });
 
 test.each([
-  [{ body: 'Bad verification code' }, GITHUB_LINK_FAILED],
-  [{ status: 502, body: '<html>Bad gateway</html>' }, GITHUB_LINK_FAILED],
-  [{ status: 403, body: { error: 'No' } }, GITHUB_LINK_FAILED],
+  [{ body: 'Bad verification code' }, "Github couldn't authenticate, please try again"],
+  [{ status: 502, body: '<html>Bad gateway</html>' }, "Github couldn't authenticate, please try again"],
+  [{ status: 403, body: { error: 'No' } }, "Github couldn't authenticate, please try again"],
   [{ status: 409, body: { error: 'It’s linked elsewhere.' } }, 'It’s linked elsewhere.'],
 ])('%j is a failure, and isn’t sent again', async (answer, text) => {
   const { store, seen } = await arrive(answer);

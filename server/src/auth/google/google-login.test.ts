@@ -172,6 +172,24 @@ describe('a credential is refused', () => {
     expect(await send(() => 'nonsense')).toMatchObject(refusal);
   });
 
+  test('that is from another issuer, for another app, or too old, although it’s properly signed', async () => {
+    expect((await send((jwt) => google.forged(jwt, {}, 'RS256'))).status).toBeLessThan(300);
+    const past = Math.floor(Date.now() / 1000) - 3_600;
+    for (const claims of [
+      { iss: 'https://accounts.evil.example' },
+      { aud: 'another-app' },
+      { iat: past - 3_600, exp: past },
+    ])
+      expect(await send((jwt) => google.forged(jwt, claims, 'RS256')), JSON.stringify(claims)).toMatchObject(
+        refusal,
+      );
+  });
+
+  test('that is signed with the provider’s public key as if that were a secret', async () => {
+    const email = 'victim@example.org';
+    expect(await send((jwt) => google.forged(jwt, { email }, 'HS256'))).toMatchObject(refusal);
+  });
+
   test('that another site posts', async () => {
     const { nonce, headers } = await newBrowser();
     const googleJWT = await google.credential(nonce);

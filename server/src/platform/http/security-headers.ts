@@ -67,6 +67,8 @@ export async function setSecurityHeaders(
     if (!request.url.startsWith('/v1/')) return;
     for (const name of PAGE_HEADERS) reply.removeHeader(name);
     reply.header('content-security-policy', API_POLICY);
+    // What a learner gets isn't for a cache; a handler that knows better says so.
+    if (request.headers.authorization !== undefined) reply.header('cache-control', 'no-store');
   });
 }
 

@@ -1,17 +1,26 @@
 import { Button } from '@web/ui/Button';
 import { cx } from '@web/ui/cx';
-import { lazyOptional } from '@web/ui/lazyOptional';
 import { Switch } from '@web/ui/Switch';
 import { TextField } from '@web/ui/TextField';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, Suspense, useEffect, useId, useRef } from 'react';
+import { type ComponentType, type FormEvent, lazy, Suspense, useEffect, useId, useRef } from 'react';
 import type { EmailSignInStore } from '../email-sign-in.store';
+import type { ProviderButtonsProps } from '../providers/ProviderButtons';
 import styles from './LoginForm.module.css';
 import { SentStep } from './SentStep';
 
+const ProvidersUnavailable = () => (
+  <p className={styles.quiet} role="status">
+    The other ways to sign in couldn’t be loaded. Reload the page to see them.
+  </p>
+);
+
 /** Without its code, the email is there. */
-const ProviderButtons = lazyOptional(() =>
-  import('../providers/ProviderButtons').then((m) => m.ProviderButtons),
+const ProviderButtons = lazy(() =>
+  import('../providers/ProviderButtons').then(
+    (module): { default: ComponentType<ProviderButtonsProps> } => ({ default: module.ProviderButtons }),
+    () => ({ default: ProvidersUnavailable }),
+  ),
 );
 
 interface NameFieldsProps {

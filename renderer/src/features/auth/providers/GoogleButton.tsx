@@ -27,6 +27,7 @@ export const GoogleButton = observer(function GoogleButton({
   const place = useRef<HTMLDivElement>(null);
   const noteId = useId();
   const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(1);
   const isMeta = isMetaBrowser(navigator.userAgent);
   const latest = useRef(onCredential);
   useEffect(() => {
@@ -34,6 +35,8 @@ export const GoogleButton = observer(function GoogleButton({
   });
   const { current: shown } = theme;
 
+  // Depends on `attempt` to try again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (isMeta || !place.current) return;
     const given = { clientId, scriptUrl, nonce, theme: shown };
@@ -43,8 +46,12 @@ export const GoogleButton = observer(function GoogleButton({
         setFailed(true);
       },
     );
-  }, [clientId, scriptUrl, nonce, shown, isMeta]);
+  }, [clientId, scriptUrl, nonce, shown, isMeta, attempt]);
 
+  const retry = () => {
+    setFailed(false);
+    setAttempt(attempt + 1);
+  };
   const note = isMeta ? META_BROWSER_TEXT : hasFailed ? LOAD_FAILED : null;
   if (note !== null) {
     return (
@@ -55,6 +62,11 @@ export const GoogleButton = observer(function GoogleButton({
         <p id={noteId} className={styles.note}>
           {note}
         </p>
+        {!isMeta && (
+          <Button block onClick={retry}>
+            Try again
+          </Button>
+        )}
       </div>
     );
   }

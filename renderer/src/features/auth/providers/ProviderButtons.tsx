@@ -39,7 +39,17 @@ export const ProviderButtons = observer(function ProviderButtons({
   useEffect(() => void store.load(), [store]);
   const { providers } = store;
   // The desktop app signs in through the browser.
-  if (stores.platform.kind !== 'web' || !providers) return null;
+  if (stores.platform.kind !== 'web') return null;
+  if (store.hasFailed)
+    return (
+      <div className={styles.unavailable}>
+        <p className={styles.note}>We couldn’t load the other ways to sign in.</p>
+        <Button block onClick={() => void store.load()}>
+          Try again
+        </Button>
+      </div>
+    );
+  if (!providers) return null;
   const canUsePasskey = providers.passkeys && hasPasskeys();
   if (!(providers.google || providers.github || canUsePasskey)) return null;
   return (

@@ -29,6 +29,8 @@ declare global {
 /** Google's own limits, in pixels. */
 const MIN_WIDTH = 200;
 const MAX_WIDTH = 400;
+/** A script that takes longer counts as blocked. */
+const LOAD_TIMEOUT_MS = 20_000;
 
 let loading: Promise<GoogleAccountsId> | undefined;
 
@@ -37,11 +39,17 @@ function loadGoogle(url: string): Promise<GoogleAccountsId> {
   loading ??= new Promise<GoogleAccountsId>((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src: url, async: true });
     const fail = () => {
+      clearTimeout(timer);
       script.remove();
       loading = undefined;
       reject(new Error('Google’s script could not be loaded.'));
     };
-    script.onload = () => (globalThis.google ? resolve(globalThis.google.accounts.id) : fail());
+    const timer = setTimeout(fail, LOAD_TIMEOUT_MS);
+    script.onload = () => {
+      if (!globalThis.google) return fail();
+      clearTimeout(timer);
+      resolve(globalThis.google.accounts.id);
+    };
     script.onerror = fail;
     document.head.append(script);
   });

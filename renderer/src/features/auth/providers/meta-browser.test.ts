@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMetaBrowser } from './meta-browser';
+import { isMetaBrowser, META_BROWSER_TEXT } from './meta-browser';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148';
@@ -15,4 +15,10 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', false],
 ])('%s', (userAgent, isMeta) => {
   expect(isMetaBrowser(userAgent)).toBe(isMeta);
+});
+
+test('says where Google’s sign-in works', () => {
+  expect(META_BROWSER_TEXT).toBe(
+    "Google sign-in isn't supported by the Meta browser. Open this page in Chrome/Safari to use Google sign-in.",
+  );
 });

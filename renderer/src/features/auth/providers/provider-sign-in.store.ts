@@ -25,8 +25,10 @@ export interface ProviderSignInOptions {
 
 /** Signing in with an account elsewhere. What this server offers is asked when the form is opened. */
 export class ProviderSignInStore {
-  /** Null until it's known; a server that can't say has none. */
+  /** Null until it's known. */
   providers: Providers | null = null;
+  /** The server didn't say, the last time it was asked. */
+  hasFailed = false;
   busy = false;
 
   constructor(
@@ -36,8 +38,9 @@ export class ProviderSignInStore {
     makeAutoObservable<this, 'stores' | 'options'>(this, { stores: false, options: false });
   }
 
-  /** Never rejects: the email is there without them. */
+  /** Never rejects: the email is there without them. Call it again after a failure. */
   async load(): Promise<void> {
+    this.hasFailed = false;
     try {
       const providers = await this.stores.api.call('getSignInProviders');
       runInAction(() => {
@@ -45,6 +48,9 @@ export class ProviderSignInStore {
       });
     } catch (error) {
       console.warn('The sign-in providers could not be loaded', error);
+      runInAction(() => {
+        this.hasFailed = true;
+      });
     }
   }
 

@@ -1,0 +1,56 @@
+import type { Page, Request } from '@playwright/test';
+import { signUp } from '../fixtures/api';
+import { expect, openSignedIn, test } from '../fixtures/test';
+
+/** The refresh token that a request was sent with. */
+const tokenOf = async (request: Request) =>
+  /refresh_token=([^;]+)/.exec((await request.headerValue('cookie')) ?? '')?.[1];
+
+/** What a page does with the server from here on. */
+function watch(page: Page) {
+  const refreshes: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/v1/auth/refresh')) refreshes.push(request);
+  });
+  return refreshes;
+}
+
+/** Opens what the server has to be asked for, each time something else. */
+const LOOKS: ((page: Page) => Promise<void>)[] = [
+  (page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click(),
+  async (page) => {
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'Achievements' }).click();
+    await expect(page.getByRole('dialog', { name: 'Achievements' })).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  },
+];
+
+test('two tabs of a computer that was asleep go on, one after the other, with one session', async ({
+  context,
+  server,
+}) => {
+  const learner = await signUp(server);
+  const tabs = await Promise.all([context.newPage(), context.newPage()]);
+  for (const tab of tabs) await tab.clock.install();
+  await openSignedIn(tabs[0], server, learner, '/courses');
+  await openSignedIn(tabs[1], server, learner, '/courses');
+  const used = tabs.map(watch);
+
+  for (const [index, look] of LOOKS.entries()) {
+    await Promise.all(tabs.map((tab) => tab.clock.fastForward('09:00:00')));
+    await Promise.all(tabs.map(look));
+    for (const tab of tabs) await expect(tab.getByRole('button', { name: 'Your account' })).toBeVisible();
+    for (const refreshes of used) await expect.poll(() => refreshes.length).toBe(index + 1);
+  }
+
+  const replies = await Promise.all(used.flat().map((request) => request.response()));
+  expect(replies.map((reply) => reply?.status())).toEqual([200, 200, 200, 200]);
+  const tokens = await Promise.all(used.flat().map(tokenOf));
+  expect(new Set(tokens).size, 'tokens, of which none was sent twice').toBe(4);
+
+  await tabs[0].getByRole('button', { name: 'Your account' }).click();
+  await tabs[0].getByRole('menuitem', { name: 'Sign out' }).click();
+  for (const tab of tabs)
+    await expect(tab.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+});

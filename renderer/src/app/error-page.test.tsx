@@ -1,0 +1,60 @@
+import { ApiError } from '@web/api';
+import { Loaded } from '@web/features/page';
+import { AsyncState } from '@web/stores';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, data, RouterProvider } from 'react-router-dom';
+import { expect, test, vi } from 'vitest';
+import { RouteError } from './RouteError';
+
+/** What a page whose data fails like this shows, as words. */
+async function shownFor(loader: () => never): Promise<string> {
+  const routes = [{ path: '/', loader, ErrorBoundary: RouteError, element: null }];
+  const router = createMemoryRouter(routes);
+  router.initialize();
+  await vi.waitUntil(() => router.state.initialized);
+  const words = wordsOf(<RouterProvider router={router} />);
+  router.dispose();
+  return words;
+}
+
+const wordsOf = (page: ReactNode) =>
+  renderToStaticMarkup(page)
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+test.each<[string, unknown, string]>([
+  [
+    'a mistake of ours',
+    new TypeError('x is undefined'),
+    '500 Oh no! Unknown error occurred Back to Dashboard',
+  ],
+  [
+    'a refusal',
+    new ApiError(403, 'This profile is private.'),
+    '403 Oh no! This profile is private. Back to Dashboard',
+  ],
+  [
+    'an unknown page',
+    data('Page Not Found: /no/such', { status: 404 }),
+    '404 Oh no! Page Not Found: /no/such Back to Dashboard',
+  ],
+])('%s is an error page with the status, the message and a way back', async (_, error, words) => {
+  const shown = await shownFor(() => {
+    throw error;
+  });
+  expect(shown).toContain(words);
+});
+
+test('an area of a page that may not be read is the error page, with the server’s message', async () => {
+  const refusal = new ApiError(403, 'This profile is private.');
+  const state = new AsyncState(() => Promise.reject(refusal));
+  await state.load().catch(() => {});
+  const page = wordsOf(
+    <Loaded state={state} skeleton={<p>…</p>} what="the profile">
+      {() => null}
+    </Loaded>,
+  );
+  expect(page).toContain('403 Oh no! This profile is private. Back to Dashboard');
+});
