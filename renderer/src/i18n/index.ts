@@ -2,3 +2,4 @@ export { chooseLanguage, currentLanguage } from './current-language';
 export { dateFormat, formatNumber, listFormat, numberFormat, relativeTimeFormat } from './formats';
 export { i18n } from './i18n';
 export { Trans } from './Trans';
+export { translated } from './translated';

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SubmissionReply } from '@web/api';
 import { SpreeLine } from '@web/features/sharpshooter';
 import { OctagonX } from 'lucide-react';
@@ -15,7 +16,7 @@ function headingOf({ resultMessage, tests }: SubmissionReply): string {
   const reason = first?.reason || `${first?.call}: ${first?.got}`;
   const [line = ''] = reason.split('\n');
   const isRepeated = first !== undefined && resultMessage.endsWith(line);
-  return (isRepeated ? resultMessage.slice(0, -line.length).trimEnd() : resultMessage) || 'Not quite yet.';
+  return (isRepeated ? resultMessage.slice(0, -line.length).trimEnd() : resultMessage) || t`Not quite yet.`;
 }
 
 /** What was wrong, and after several attempts what helps. */

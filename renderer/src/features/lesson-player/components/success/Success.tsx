@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { LevelPlace } from '@shared/rules/levels';
 import type { SubmissionReply } from '@web/api';
 import { CertificateLink } from '@web/features/certificates';
@@ -54,7 +56,7 @@ export const Success = observer(function Success({ reply }: { reply: SubmissionR
   const isFirstTime = useIsFirstTime(reply);
   const card = useRef<HTMLDivElement>(null);
   useReveal(card);
-  const message = reply.resultMessage || 'Correct!';
+  const message = reply.resultMessage || t`Correct!`;
   const { xpReward, xpBreakdown } = reply;
   // Every first success has a breakdown, even if it pays nothing because the solution was viewed.
   const isFirstSuccess = xpBreakdown.length > 0;
@@ -82,7 +84,7 @@ export const Success = observer(function Success({ reply }: { reply: SubmissionR
           />
         ) : (
           <CalmCard message={message} actions={<Actions />}>
-            You’ve already solved this lesson.
+            <Trans>You’ve already solved this lesson.</Trans>
           </CalmCard>
         )}
       </div>

@@ -1,0 +1,1 @@
+export const translated = (text: string): string => text;
