@@ -8,7 +8,7 @@ export function announcement(player: LessonPlayerStore): string {
   const { work, submission, shown, levelUp, waitingText } = player;
   if (shown === 'submission') {
     if (submission.isJudging) return t`Checking your answer…`;
-    if (player.failedPractice) return work.run?.store.message || t`Not quite yet.`;
+    if (player.failedPractice) return translated(work.run?.store.message ?? '') || t`Not quite yet.`;
     if (waitingText) return player.practice === 'passed' ? t`Looks right. ${waitingText}` : waitingText;
     if (submission.error) return submission.error;
     if (!submission.reply) return '';
@@ -22,5 +22,5 @@ export function announcement(player: LessonPlayerStore): string {
       .filter(Boolean)
       .join(' ');
   }
-  return work.run ? runAnnouncement(work.run.store) : '';
+  return work.run ? translated(runAnnouncement(work.run.store)) : '';
 }

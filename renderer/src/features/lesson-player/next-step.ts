@@ -24,11 +24,12 @@ export function nextStep(lesson: Lesson, course: Course | undefined): NextStep {
   }
   const [first, ...others] = lessons.filter(({ uuid, isComplete }) => !isComplete && uuid !== lesson.uuid);
   if (!first) return { href: links.course, label: t`Back to the course`, shortLabel: t`Back` };
+  const left = others.length + 1;
   return {
     href: `/lessons/${first.uuid}`,
     label: nextLabel(first),
     shortLabel: t`Next`,
-    note: plural(others.length + 1, {
+    note: plural(left, {
       one: 'That was the last lesson. One lesson is still unfinished.',
       other: 'That was the last lesson. # lessons are still unfinished.',
     }),

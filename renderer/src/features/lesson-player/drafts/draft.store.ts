@@ -10,7 +10,7 @@ import { SaveTimer } from './save-timer';
 import { fingerprint, isSameWork, type SyncedWork, sizeOf } from './synced-work';
 
 /** Failures that will pass. */
-const MAX_DRAFT_KB = MAX_DRAFT_BYTES / 1024;
+const maxKilobytes = MAX_DRAFT_BYTES / 1024;
 
 const TEMPORARY = new Set(['offline', 'timeout', 'cancelled', 'internal', 'unavailable', 'rate-limited']);
 
@@ -283,7 +283,7 @@ export class DraftStore {
     const { owner, version: baseVersion, writer, replaced } = this;
     const sent = work.work;
     if (sizeOf(sent) > MAX_DRAFT_BYTES) {
-      this.refusal = t`This is larger than ${MAX_DRAFT_KB} KB, so it can’t be saved to your account.`;
+      this.refusal = t`This is larger than ${maxKilobytes} KB, so it can’t be saved to your account.`;
       return;
     }
     this.isSending = true;

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { translated } from '@web/i18n';
 import { Button } from '@web/ui/Button';
 import { OctagonX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -15,7 +16,7 @@ export const PracticeFailure = observer(function PracticeFailure() {
     <div className={styles.panel} data-result="failure" data-practice="failed">
       <p className={styles.heading}>
         <OctagonX aria-hidden="true" />
-        <span>{run?.store.message || t`Not quite yet.`}</span>
+        <span>{translated(run?.store.message ?? '') || t`Not quite yet.`}</span>
       </p>
       <p>
         <Trans>Checked on your device, so this attempt doesn’t count.</Trans>

@@ -6,6 +6,7 @@ import { CertificateLink } from '@web/features/certificates';
 import { ReviewOffer } from '@web/features/reviews';
 import { SpreeLine } from '@web/features/sharpshooter';
 import { CalmCard, SuccessCard } from '@web/features/submission-result';
+import { translated } from '@web/i18n';
 import { useStores } from '@web/stores';
 import { useBreakpoint } from '@web/ui/useBreakpoint';
 import { observer } from 'mobx-react-lite';
@@ -56,7 +57,7 @@ export const Success = observer(function Success({ reply }: { reply: SubmissionR
   const isFirstTime = useIsFirstTime(reply);
   const card = useRef<HTMLDivElement>(null);
   useReveal(card);
-  const message = reply.resultMessage || t`Correct!`;
+  const message = translated(reply.resultMessage) || t`Correct!`;
   const { xpReward, xpBreakdown } = reply;
   // Every first success has a breakdown, even if it pays nothing because the solution was viewed.
   const isFirstSuccess = xpBreakdown.length > 0;

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Verdicts } from '@shared/lesson-types/cli/verdicts';
 import type { CliStep, SubmissionReply } from '@web/api';
+import { translated } from '@web/i18n';
 import styles from './FailedRun.module.css';
 import { Mark } from './Mark';
 import { nameOf } from './step-tests';
@@ -9,7 +10,8 @@ import { nameOf } from './step-tests';
 export function FailedRun({ steps, reply }: { steps: readonly CliStep[]; reply: SubmissionReply }) {
   if (!reply.structuredErrCli) return null;
   const { error, failedStepIndex } = reply.structuredErrCli;
-  const details = error.split('\n').slice(1).join('\n');
+  const [, heading = '', ...output] = error.split('\n');
+  const details = [translated(heading), ...output].join('\n');
   const verdicts = new Verdicts(reply);
   return (
     <ol className={styles.trail} aria-label={t`Steps`}>

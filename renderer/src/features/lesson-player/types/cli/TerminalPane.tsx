@@ -29,12 +29,13 @@ export interface TerminalPaneProps {
 function BaseUrl({ address }: { address: string }) {
   if (address === '') return null;
   const isRequired = address === OVERRIDE;
+  const example = EXAMPLE_URL;
   return (
     <div className={styles.address}>
       <p>
         {isRequired ? (
           <Trans>
-            The requests go to a server you run. Set its full address in place of <code>{EXAMPLE_URL}</code>:
+            The requests go to a server you run. Set its full address in place of <code>{example}</code>:
           </Trans>
         ) : (
           <Trans>

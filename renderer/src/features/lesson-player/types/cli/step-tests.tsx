@@ -29,8 +29,10 @@ function commandTest(test: CommandTest): ReactNode {
         doesn’t print <Codes texts={stdoutContainsNone} word="or" />
       </Trans>
     );
-  if (stdoutLinesGt !== undefined)
-    return plural(stdoutLinesGt + 1, { one: 'prints at least # line', other: 'prints at least # lines' });
+  if (stdoutLinesGt !== undefined) {
+    const lines = stdoutLinesGt + 1;
+    return plural(lines, { one: 'prints at least # line', other: 'prints at least # lines' });
+  }
   if (!stdoutJq) return <Trans>exits with code {exitCode}</Trans>;
   const { query, expectedResults, inputMode } = stdoutJq;
   return inputMode === 'jsonl' ? (

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { InterviewReview, LessonSolution } from '@web/api';
 import { LessonText } from '@web/features/lesson-text';
+import { translated } from '@web/i18n';
 import { Circle, CircleCheck, CircleDotDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './PointList.module.css';
@@ -42,7 +43,7 @@ export function ReviewedPoints({ review }: { review: InterviewReview }) {
                     </Trans>
                   </p>
                 )}
-                <LessonText>{comment}</LessonText>
+                <LessonText>{translated(comment)}</LessonText>
               </div>
             </li>
           );
