@@ -1,6 +1,22 @@
-import { defineConfig } from '@lingui/conf';
+import babel from '@lingui/cli/api/extractors/babel';
+import { defineConfig, type ExtractorType } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
+import { SENTENCES } from './renderer/src/i18n/shared-texts/sentences';
+import { idOf, messageOf } from './renderer/src/i18n/shared-texts/template';
+import { ERROR_PATTERNS } from './shared/error-explanations';
 import { LANGUAGES, SOURCE_LANGUAGE } from './shared/languages';
+
+/** Texts that are made outside of the web app, where there are no macros. */
+const sharedTexts: ExtractorType = {
+  match: (file) => file.endsWith('i18n/shared-texts/sentences.ts'),
+  extract(file, _code, onMessageExtracted) {
+    const explanations = Object.values(ERROR_PATTERNS)
+      .flat()
+      .flatMap(({ means, fix }) => [messageOf(means), messageOf(fix)]);
+    for (const text of new Set([...SENTENCES, ...explanations]))
+      onMessageExtracted({ id: idOf(text), origin: [file, 1] });
+  },
+};
 
 /** Where the web app's texts are translated (docs/languages.md). English is in the code itself. */
 export default defineConfig({
@@ -13,6 +29,7 @@ export default defineConfig({
       exclude: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
     },
   ],
+  extractors: [sharedTexts, babel],
   format: formatter({ lineNumbers: false }),
   // Neither a context nor a provider: a text is right wherever it's written, in a store, too.
   runtimeConfigModule: { i18n: ['@web/i18n', 'i18n'], Trans: ['@web/i18n', 'Trans'] },

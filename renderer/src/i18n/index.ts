@@ -3,3 +3,4 @@ export { direction } from './direction';
 export { dateFormat, formatNumber, listFormat, numberFormat, relativeTimeFormat } from './formats';
 export { i18n } from './i18n';
 export { Trans } from './Trans';
+export { translated } from './translated';

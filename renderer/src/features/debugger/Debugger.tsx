@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { focusRunButton } from '@web/features/workbench';
 import { Spinner } from '@web/ui/Spinner';
 import { lazy, Suspense } from 'react';
@@ -20,7 +21,7 @@ export function Debugger({ stepper, files }: Omit<DebuggerPanelProps, 'onClose'>
     focusRunButton();
   };
   return (
-    <Suspense fallback={<Spinner label="Loading the debugger" />}>
+    <Suspense fallback={<Spinner label={t`Loading the debugger`} />}>
       <DebuggerPanel stepper={stepper} files={files} onClose={onClose} />
     </Suspense>
   );

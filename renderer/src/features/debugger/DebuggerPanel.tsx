@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { SourceFile } from '@shared/runner';
 import { ScrollBox } from '@web/features/workbench';
+import { formatNumber } from '@web/i18n';
 import { Button, IconButton } from '@web/ui/Button';
 import { Spinner } from '@web/ui/Spinner';
 import { Tooltip } from '@web/ui/Tooltip';
@@ -30,23 +33,38 @@ export interface DebuggerPanelProps {
 }
 
 const BUTTONS = [
-  { label: 'First step', keys: ['Home'], icon: <ChevronFirst />, press: (each: DebuggerStore) => each.go(0) },
-  { label: 'Back', keys: ['←'], icon: <ChevronLeft />, press: (each: DebuggerStore) => each.back() },
-  { label: 'Forward', keys: ['→'], icon: <ChevronRight />, press: (each: DebuggerStore) => each.forward() },
   {
-    label: 'Last step',
+    label: t`First step`,
+    keys: ['Home'],
+    icon: <ChevronFirst />,
+    press: (each: DebuggerStore) => each.go(0),
+  },
+  {
+    label: t({ message: 'Back', context: 'one step' }),
+    keys: ['←'],
+    icon: <ChevronLeft />,
+    press: (each: DebuggerStore) => each.back(),
+  },
+  {
+    label: t({ message: 'Forward', context: 'one step' }),
+    keys: ['→'],
+    icon: <ChevronRight />,
+    press: (each: DebuggerStore) => each.forward(),
+  },
+  {
+    label: t`Last step`,
     keys: ['End'],
     icon: <ChevronLast />,
     press: (each: DebuggerStore) => each.go(each.lastIndex),
   },
   {
-    label: 'Step over calls',
+    label: t`Step over calls`,
     keys: ['O'],
     icon: <ArrowDownToLine />,
     press: (each: DebuggerStore) => each.over(),
   },
   {
-    label: 'Step out of this function',
+    label: t`Step out of this function`,
     keys: ['U'],
     icon: <ArrowUpFromLine />,
     press: (each: DebuggerStore) => each.out(),
@@ -59,18 +77,20 @@ const Controls = observer(function Controls({ stepper, onClose }: Omit<DebuggerP
   // Each recording starts with the keyboard on its slider.
   useEffect(() => slider.current?.focus({ preventScroll: true }), []);
   if (!recording) return null;
-  const text = `Step ${(index + 1).toLocaleString('en-US')} of ${recording.length.toLocaleString('en-US')}`;
+  const number = formatNumber(index + 1);
+  const total = formatNumber(recording.length);
+  const text = t`Step ${number} of ${total}`;
   return (
     <div className={styles.controls}>
-      <fieldset className={styles.buttons} aria-label="Steps">
+      <fieldset className={styles.buttons} aria-label={t`Steps`}>
         {BUTTONS.map(({ label, keys, icon, press }) => (
           <Tooltip key={label} content={label} shortcut={keys}>
             <IconButton label={label} icon={icon} size="sm" onClick={() => press(stepper)} />
           </Tooltip>
         ))}
-        <Tooltip content={isPlaying ? 'Pause' : 'Play'} shortcut={['P']}>
+        <Tooltip content={isPlaying ? t`Pause` : t`Play`} shortcut={['P']}>
           <IconButton
-            label={isPlaying ? 'Pause' : 'Play'}
+            label={isPlaying ? t`Pause` : t`Play`}
             icon={isPlaying ? <Pause /> : <Play />}
             size="sm"
             onClick={() => (isPlaying ? stepper.pause() : stepper.play())}
@@ -81,7 +101,7 @@ const Controls = observer(function Controls({ stepper, onClose }: Omit<DebuggerP
         ref={slider}
         className={styles.slider}
         type="range"
-        aria-label="Step"
+        aria-label={t`Step`}
         aria-valuetext={text}
         min={0}
         max={lastIndex}
@@ -91,7 +111,7 @@ const Controls = observer(function Controls({ stepper, onClose }: Omit<DebuggerP
       <span className={styles.count}>{text}</span>
       <IconButton
         className={styles.close}
-        label="Close the debugger"
+        label={t`Close the debugger`}
         icon={<X />}
         size="sm"
         onClick={onClose}
@@ -108,12 +128,18 @@ const Output = observer(function Output({ stepper }: { stepper: DebuggerStore })
   const before = index > 0 ? recording.outputAt(index - 1) : '';
   const isNew = now.length > before.length;
   return (
-    <section className={styles.output} aria-label="Output so far">
-      <h3 className={styles.title}>Output so far</h3>
+    <section className={styles.output} aria-label={t`Output so far`}>
+      <h3 className={styles.title}>
+        <Trans>Output so far</Trans>
+      </h3>
       <pre className={styles.text}>
         {isNew ? before : now}
         {isNew && <mark className={styles.new}>{now.slice(before.length)}</mark>}
-        {now === '' && <span className={styles.quiet}>Nothing yet.</span>}
+        {now === '' && (
+          <span className={styles.quiet}>
+            <Trans>Nothing yet.</Trans>
+          </span>
+        )}
       </pre>
     </section>
   );
@@ -133,19 +159,21 @@ const Steps = observer(function Steps({ stepper, files, onClose }: DebuggerPanel
       </div>
       {stepper.isStale(files) && (
         <div className={styles.notice}>
-          <p>You changed your code. These steps are from before.</p>
+          <p>
+            <Trans>You changed your code. These steps are from before.</Trans>
+          </p>
           <Button size="sm" onClick={() => stepper.again(files)}>
-            Record again
+            <Trans>Record again</Trans>
           </Button>
         </div>
       )}
       {notice && <p className={styles.notice}>{notice}</p>}
-      <ScrollBox label="Variables and objects" className={styles.body}>
+      <ScrollBox label={t`Variables and objects`} className={styles.body}>
         {recording.isKnown(index) ? (
           <Memory at={at} stepper={stepper} />
         ) : (
           <p className={styles.late}>
-            <Spinner /> Looking up the variables…
+            <Spinner /> <Trans>Looking up the variables…</Trans>
           </p>
         )}
         <Output stepper={stepper} />
@@ -160,9 +188,11 @@ const Waiting = observer(function Waiting({ stepper, files, onClose }: DebuggerP
     return (
       <div className={styles.waiting}>
         <Spinner />
-        <p>Recording your program…</p>
+        <p>
+          <Trans>Recording your program…</Trans>
+        </p>
         <Button size="sm" variant="ghost" onClick={onClose}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     );
@@ -170,10 +200,10 @@ const Waiting = observer(function Waiting({ stepper, files, onClose }: DebuggerP
     <div className={styles.waiting} role="status">
       <p>{message}</p>
       <Button size="sm" onClick={() => stepper.again(files)}>
-        {status === 'failed' ? 'Try again' : 'Record again'}
+        {status === 'failed' ? t`Try again` : t`Record again`}
       </Button>
       <Button size="sm" variant="ghost" onClick={onClose}>
-        Close
+        <Trans>Close</Trans>
       </Button>
     </div>
   );
@@ -192,9 +222,11 @@ export const DebuggerPanel = observer(function DebuggerPanel(props: DebuggerPane
     else act(stepper);
   };
   return (
-    <section className={styles.panel} aria-label="Debugger" onKeyDown={onKeyDown}>
+    <section className={styles.panel} aria-label={t`Debugger`} onKeyDown={onKeyDown}>
       <h2>
-        <VisuallyHidden>Debugger</VisuallyHidden>
+        <VisuallyHidden>
+          <Trans>Debugger</Trans>
+        </VisuallyHidden>
       </h2>
       {stepper.status === 'ready' ? <Steps {...props} /> : <Waiting {...props} />}
       <VisuallyHidden>

@@ -1,4 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Frame, HeapObject, Recording, Value, Variable } from '@shared/recording';
+import { formatNumber } from '@web/i18n';
 import { cx } from '@web/ui/cx';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { useMemo, useRef, useState } from 'react';
@@ -48,12 +51,21 @@ function FrameBox({
   stepper: DebuggerStore;
 }) {
   const variables = frame.variables.filter((each) => !isDefinition(each));
+  const { line } = frame;
+  const defined = frame.variables
+    .filter(isDefinition)
+    .map(({ name }) => name)
+    .join(', ');
   const definitions = frame.variables.filter(isDefinition);
   return (
     <section className={cx(styles.frame, isCurrent && styles.current)} aria-label={frameName(frame)}>
       <h4 className={styles.frameName}>
         <span>{frameName(frame)}</span>
-        {frame.line > 0 && <span className={styles.line}>line {frame.line}</span>}
+        {line > 0 && (
+          <span className={styles.line}>
+            <Trans>line {line}</Trans>
+          </span>
+        )}
       </h4>
       {variables.length > 0 && (
         <dl className={styles.variables}>
@@ -63,12 +75,17 @@ function FrameBox({
                 <button
                   type="button"
                   className={styles.name}
-                  title={`Go to the next change of ${name}`}
+                  title={t`Go to the next change of ${name}`}
                   onClick={() => stepper.nextChange(frame.id, name)}
                 >
                   {name}
                 </button>
-                {isChanged && <VisuallyHidden> (changed)</VisuallyHidden>}
+                {isChanged && (
+                  <VisuallyHidden>
+                    {' '}
+                    <Trans>(changed)</Trans>
+                  </VisuallyHidden>
+                )}
               </dt>
               <dd>
                 <Shown value={value} at={at} />
@@ -78,9 +95,15 @@ function FrameBox({
         </dl>
       )}
       {definitions.length > 0 && (
-        <p className={styles.definitions}>Defines {definitions.map(({ name }) => name).join(', ')}</p>
+        <p className={styles.definitions}>
+          <Trans>Defines {defined}</Trans>
+        </p>
       )}
-      {frame.variables.length === 0 && <p className={styles.definitions}>No variables yet.</p>}
+      {frame.variables.length === 0 && (
+        <p className={styles.definitions}>
+          <Trans>No variables yet.</Trans>
+        </p>
+      )}
     </section>
   );
 }
@@ -92,6 +115,8 @@ function ObjectBox({ object, at }: { object: HeapObject; at: At }) {
   const [isUnfolded, setUnfolded] = useState(false);
   const { id, kind, items, size } = object;
   const shown = isUnfolded ? items : items.slice(0, FOLDED_ITEMS);
+  const rest = items.length - FOLDED_ITEMS;
+  const missing = formatNumber(size - items.length);
   const isRow = kind === 'list' || kind === 'tuple' || kind === 'set';
   const isIndexed = kind === 'list' || kind === 'tuple';
   const name = objectName(at.recording, at.index, id);
@@ -105,9 +130,15 @@ function ObjectBox({ object, at }: { object: HeapObject; at: At }) {
     >
       <h4 className={styles.objectName}>
         {name}
-        {size > 0 && isRow && <span className={styles.line}>{size === 1 ? '1 item' : `${size} items`}</span>}
+        {size > 0 && isRow && (
+          <span className={styles.line}>{plural(size, { one: '# item', other: '# items' })}</span>
+        )}
       </h4>
-      {size === 0 && <p className={styles.definitions}>empty</p>}
+      {size === 0 && (
+        <p className={styles.definitions}>
+          <Trans>empty</Trans>
+        </p>
+      )}
       {isRow ? (
         <ol className={styles.cells}>
           {shown.map(({ value, isChanged }, place) => (
@@ -115,7 +146,12 @@ function ObjectBox({ object, at }: { object: HeapObject; at: At }) {
             <li key={place} className={cx(styles.cell, isChanged && styles.changed)}>
               {isIndexed && <span className={styles.place}>{place}</span>}
               <Shown value={value} at={at} />
-              {isChanged && <VisuallyHidden> (changed)</VisuallyHidden>}
+              {isChanged && (
+                <VisuallyHidden>
+                  {' '}
+                  <Trans>(changed)</Trans>
+                </VisuallyHidden>
+              )}
             </li>
           ))}
         </ol>
@@ -130,7 +166,12 @@ function ObjectBox({ object, at }: { object: HeapObject; at: At }) {
                 ) : (
                   <span className={styles.attribute}>{key}</span>
                 )}
-                {isChanged && <VisuallyHidden> (changed)</VisuallyHidden>}
+                {isChanged && (
+                  <VisuallyHidden>
+                    {' '}
+                    <Trans>(changed)</Trans>
+                  </VisuallyHidden>
+                )}
               </dt>
               <dd>
                 <Shown value={value} at={at} />
@@ -141,11 +182,13 @@ function ObjectBox({ object, at }: { object: HeapObject; at: At }) {
       )}
       {items.length > FOLDED_ITEMS && (
         <button type="button" className={styles.fold} onClick={() => setUnfolded(!isUnfolded)}>
-          {isUnfolded ? 'Show less' : `Show ${items.length - FOLDED_ITEMS} more`}
+          {isUnfolded ? t`Show less` : t`Show ${rest} more`}
         </button>
       )}
       {isUnfolded && size > items.length && (
-        <p className={styles.definitions}>and {(size - items.length).toLocaleString('en-US')} more</p>
+        <p className={styles.definitions}>
+          <Trans>and {missing} more</Trans>
+        </p>
       )}
     </section>
   );
@@ -182,7 +225,9 @@ export function Memory({ at, stepper }: { at: At; stepper: DebuggerStore }) {
         ))}
       </svg>
       <div className={styles.frames}>
-        <h3 className={styles.title}>Call stack</h3>
+        <h3 className={styles.title}>
+          <Trans>Call stack</Trans>
+        </h3>
         {frames.map((frame, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: recursion can have a frame per place only
           <FrameBox key={place} frame={frame} at={at} isCurrent={place === 0} stepper={stepper} />
@@ -190,7 +235,9 @@ export function Memory({ at, stepper }: { at: At; stepper: DebuggerStore }) {
       </div>
       {columns.length > 0 && (
         <div className={styles.objects}>
-          <h3 className={styles.title}>Objects</h3>
+          <h3 className={styles.title}>
+            <Trans>Objects</Trans>
+          </h3>
           <div className={styles.columns}>
             {columns.map((objects, depth) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a column is its depth
@@ -201,7 +248,11 @@ export function Memory({ at, stepper }: { at: At; stepper: DebuggerStore }) {
               </div>
             ))}
           </div>
-          {hidden > 0 && <p className={styles.definitions}>and {hidden} more objects</p>}
+          {hidden > 0 && (
+            <p className={styles.definitions}>
+              <Trans>and {hidden} more objects</Trans>
+            </p>
+          )}
         </div>
       )}
     </div>

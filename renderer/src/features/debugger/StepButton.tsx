@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button, type ButtonSize, IconButton } from '@web/ui/Button';
 import { Tooltip } from '@web/ui/Tooltip';
 import { useBreakpoint } from '@web/ui/useBreakpoint';
@@ -7,12 +9,12 @@ import { StepForward } from 'lucide-react';
 export function StepButton({ size, onClick }: { size?: ButtonSize; onClick: () => void }) {
   const isNarrow = useBreakpoint('tablet');
   return (
-    <Tooltip content="See each step: lines, variables and objects">
+    <Tooltip content={t`See each step: lines, variables and objects`}>
       {isNarrow && size !== 'sm' ? (
-        <IconButton variant="secondary" label="Step through" icon={<StepForward />} onClick={onClick} />
+        <IconButton variant="secondary" label={t`Step through`} icon={<StepForward />} onClick={onClick} />
       ) : (
         <Button size={size} icon={<StepForward />} onClick={onClick}>
-          Step through
+          <Trans>Step through</Trans>
         </Button>
       )}
     </Tooltip>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Recorded, Recording, Step } from '@shared/recording';
 import { isRecorded } from '@shared/recording/recorded-languages';
 import type { Runner, SourceFile } from '@shared/runner';
@@ -28,6 +29,10 @@ export interface DebuggerOptions {
   /** Opens a file in the editor, to show its current line. */
   showFile: (name: string) => void;
   record?: RecordTarget;
+}
+
+function notYet({ file, line, message }: { file: string; line: number; message: string }): string {
+  return t`There’s nothing to step through yet. Fix line ${line} of ${file} first: ${message}`;
 }
 
 /** A recorded run, and the step that's shown. */
@@ -91,14 +96,16 @@ export class DebuggerStore {
   /** A sentence for screen readers about the step. */
   get announcement(): string {
     const { step, recording, index } = this;
-    if (this.status === 'recording') return 'Recording your program.';
+    if (this.status === 'recording') return t`Recording your program.`;
     if (!step || !recording) return this.message;
     const shown = recording.isKnown(index) ? recording.stackAt(index)[0]?.variables : [];
     const changed = (shown ?? []).filter(({ isChanged }) => isChanged);
     const values = changed
       .filter(({ value }) => typeof value === 'string')
-      .map(({ name, value }) => `${name} is ${value}.`);
-    return [`Step ${index + 1} of ${recording.length}.`, describeStep(recording, index), ...values].join(' ');
+      .map(({ name, value }) => t`${name} is ${value}.`);
+    const number = index + 1;
+    const total = recording.length;
+    return [t`Step ${number} of ${total}.`, describeStep(recording, index), ...values].join(' ');
   }
 
   /**
@@ -201,10 +208,10 @@ export class DebuggerStore {
       this.status = 'empty';
       const problem = result.diagnostics?.find(({ severity }) => severity === 'error');
       this.message = problem
-        ? `There’s nothing to step through yet. Fix line ${problem.line} of ${problem.file} first: ${problem.message}`
+        ? notYet(problem)
         : this.title
-          ? 'This test doesn’t run any of your code, so there’s nothing to step through.'
-          : 'There’s nothing to step through: your program has no lines that run.';
+          ? t`This test doesn’t run any of your code, so there’s nothing to step through.`
+          : t`There’s nothing to step through: your program has no lines that run.`;
       return;
     }
     this.recording = recording;
@@ -228,6 +235,6 @@ export class DebuggerStore {
     const isKnown = error instanceof LanguageUnavailable || error instanceof RunRefused;
     this.message = isKnown
       ? error.message
-      : 'We couldn’t record your program. Please try again. Your code is safe.';
+      : t`We couldn’t record your program. Please try again. Your code is safe.`;
   }
 }

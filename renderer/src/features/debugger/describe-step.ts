@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import type { Recording, RecordingEnd, Value } from '@shared/recording';
+import { formatNumber } from '@web/i18n';
 
 /** A value in one line: an object by its class and number, such as `list 2`. */
 export function valueText(recording: Recording, index: number, value: Value): string {
@@ -6,7 +8,9 @@ export function valueText(recording: Recording, index: number, value: Value): st
 }
 
 export function objectName(recording: Recording, index: number, id: number): string {
-  const label = recording.objectAt(index, id)?.label ?? 'object';
+  const label =
+    recording.objectAt(index, id)?.label ??
+    t({ message: 'object', comment: 'A value of an unknown class, as in “object 2”' });
   return `${label} ${recording.numberOf(id)}`;
 }
 
@@ -18,35 +22,36 @@ export const frameName = ({ name, file }: { name: string; file: string }): strin
 export function describeStep(recording: Recording, index: number): string {
   const step = recording.steps[index];
   if (!step) return '';
+  const { line, file } = step;
   const [frame] = recording.stackAt(index);
   const name = frame ? frameName(frame) : step.file;
   const result = step.result === undefined ? '' : valueText(recording, index, step.result);
   switch (step.kind) {
     case 'line':
-      return `Line ${step.line} runs next.`;
+      return t`Line ${line} runs next.`;
     case 'call':
-      return `${name} is called.`;
+      return t`${name} is called.`;
     case 'return':
-      return result === '' ? `${name} is done.` : `${name} returns ${result}.`;
+      return result === '' ? t`${name} is done.` : t`${name} returns ${result}.`;
     case 'yield':
-      return `${name} yields ${result}.`;
+      return t`${name} yields ${result}.`;
     case 'raise':
-      return `Line ${step.line}: ${result}`;
+      return t`Line ${line}: ${result}`;
     case 'end':
-      return `${step.file} is done.`;
+      return t`${file} is done.`;
   }
 }
 
 /** Why a recording ended before the program; empty if it didn't. */
 export function endNotice(recording: Recording): string {
-  const steps = recording.length.toLocaleString('en-US');
+  const steps = formatNumber(recording.length);
   const NOTICES: Record<RecordingEnd, string> = {
     finished: '',
     raised: '',
-    steps: `Only the first ${steps} steps are recorded. To see later ones, try smaller data.`,
-    bytes: `The recording is full after ${steps} steps, because your data is large. To see later ones, try smaller data.`,
-    stopped: `Your program was stopped, so its last steps may be missing. ${steps} are recorded.`,
-    failed: `Recording stopped after ${steps} steps.`,
+    steps: t`Only the first ${steps} steps are recorded. To see later ones, try smaller data.`,
+    bytes: t`The recording is full after ${steps} steps, because your data is large. To see later ones, try smaller data.`,
+    stopped: t`Your program was stopped, so its last steps may be missing. ${steps} are recorded.`,
+    failed: t`Recording stopped after ${steps} steps.`,
   };
   return NOTICES[recording.end];
 }

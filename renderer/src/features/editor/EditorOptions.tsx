@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Select } from '@web/ui/Select';
 import { Switch } from '@web/ui/Switch';
 import { useTouchScreen } from '@web/ui/useTouchScreen';
@@ -15,14 +16,14 @@ export const EditorOptions = observer(function EditorOptions({
   return (
     <>
       <Select
-        label="Text size"
+        label={t`Text size`}
         options={FONT_SIZES.map((size) => ({ value: String(size), label: `${size} px` }))}
         value={String(fontSize)}
         onChange={(size) => preferences.change({ fontSize: Number(size) })}
       />
       <Switch
         spread
-        label="Wrap long lines"
+        label={t`Wrap long lines`}
         checked={wordWrap}
         onChange={(checked) => preferences.change({ wordWrap: checked })}
       />
@@ -31,15 +32,15 @@ export const EditorOptions = observer(function EditorOptions({
         <>
           <Switch
             spread
-            label="Vim keys"
-            hint="Press Escape in normal mode to leave the editor."
+            label={t`Vim keys`}
+            hint={t`Press Escape in normal mode to leave the editor.`}
             checked={vim}
             onChange={(checked) => preferences.change({ vim: checked })}
           />
           <Switch
             spread
-            label="Screen reader mode"
-            hint="Optimizes the editor for screen readers. Press Ctrl+M to make Tab move the focus."
+            label={t`Screen reader mode`}
+            hint={t`Optimizes the editor for screen readers. Press Ctrl+M to make Tab move the focus.`}
             checked={accessible}
             onChange={(checked) => preferences.change({ accessible: checked })}
           />

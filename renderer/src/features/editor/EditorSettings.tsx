@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useStores } from '@web/stores';
 import { Dialog } from '@web/ui/Dialog';
 import { Switch } from '@web/ui/Switch';
@@ -20,13 +21,13 @@ export const EditorSettings = observer(function EditorSettings({
 }: EditorSettingsProps) {
   const { sounds } = useStores();
   return (
-    <Dialog open={open} onClose={onClose} title="Editor settings" size="sm">
+    <Dialog open={open} onClose={onClose} title={t`Editor settings`} size="sm">
       <div className={styles.list}>
         <EditorOptions preferences={preferences} />
         <Switch
           spread
-          label="Sounds"
-          hint="A hammer strike when you solve a lesson, and more."
+          label={t`Sounds`}
+          hint={t`A hammer strike when you solve a lesson, and more.`}
           checked={sounds.isOn}
           onChange={(checked) => sounds.set(checked)}
         />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useSyncExternalStore } from 'react';
 import styles from './KeyRow.module.css';
 import { keyboardHeight, subscribeToViewport } from './on-screen-keyboard';
@@ -5,16 +6,16 @@ import { keyboardHeight, subscribeToViewport } from './on-screen-keyboard';
 const KEYS = ['(', ')', ':', '=', '"', "'", '[', ']', '{', '}'] as const;
 
 const NAMES: Record<(typeof KEYS)[number], string> = {
-  '(': 'Open parenthesis',
-  ')': 'Close parenthesis',
-  ':': 'Colon',
-  '=': 'Equals sign',
-  '"': 'Double quote',
-  "'": 'Single quote',
-  '[': 'Open bracket',
-  ']': 'Close bracket',
-  '{': 'Open brace',
-  '}': 'Close brace',
+  '(': t`Open parenthesis`,
+  ')': t`Close parenthesis`,
+  ':': t`Colon`,
+  '=': t`Equals sign`,
+  '"': t`Double quote`,
+  "'": t`Single quote`,
+  '[': t`Open bracket`,
+  ']': t`Close bracket`,
+  '{': t`Open brace`,
+  '}': t`Close brace`,
 };
 
 export interface KeyRowProps {
@@ -45,7 +46,7 @@ export function KeyRow({ indent, onType }: KeyRowProps) {
       <div
         className={styles.row}
         role="toolbar"
-        aria-label="Keys for code"
+        aria-label={t`Keys for code`}
         data-floating={covered > 0 || undefined}
         style={{ bottom: covered }}
       >

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { preloadEditor } from '@web/features/editor';
 import { preloadLessonText } from '@web/features/lesson-text';
 import { Loaded, PageNotFound } from '@web/features/page';
@@ -45,7 +46,11 @@ export const LessonScreen = observer(function LessonScreen() {
   return (
     <div className={styles.screen}>
       {isUuid(lessonUuid) ? (
-        <Loaded state={lessons.get(lessonUuid)} skeleton={<PlayerSkeleton />} what="this lesson">
+        <Loaded
+          state={lessons.get(lessonUuid)}
+          skeleton={<PlayerSkeleton />}
+          what={t({ message: 'this lesson', comment: 'In “We couldn’t load this lesson”' })}
+        >
           {(lesson) => <LessonPlayer key={`${lesson.uuid} ${lesson.lastMod}`} lesson={lesson} />}
         </Loaded>
       ) : (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Lesson, UserLesson } from '@web/api';
 import { RequireSignIn } from '@web/features/auth';
 import { Loaded, PageNotFound, usePageTitle } from '@web/features/page';
@@ -19,7 +21,7 @@ import { solutionNotices } from './solution-notices';
 import type { ForKnownTypes, OpenSolution } from './types/lesson-work';
 import { SOLUTION_TYPES } from './types/solutions';
 
-const Waiting = () => <Skeleton height="24rem" label="Loading the solution" />;
+const Waiting = () => <Skeleton height="24rem" label={t`Loading the solution`} />;
 
 const Solution = observer(function Solution({ lesson, open }: { lesson: Lesson; open: OpenSolution }) {
   const stores = useStores();
@@ -47,10 +49,14 @@ const Solution = observer(function Solution({ lesson, open }: { lesson: Lesson; 
         <Waiting />
       ) : (
         <EmptyState
-          title={error ? 'We couldn’t load the solution' : 'The solution is hidden'}
-          action={<Button onClick={() => void solution.open()}>Show the solution</Button>}
+          title={error ? t`We couldn’t load the solution` : t`The solution is hidden`}
+          action={
+            <Button onClick={() => void solution.open()}>
+              <Trans>Show the solution</Trans>
+            </Button>
+          }
         >
-          {error?.message ?? 'If you look before solving it, this lesson gives no XP.'}
+          {error?.message ?? t`If you look before solving it, this lesson gives no XP.`}
         </EmptyState>
       )}
       <SolutionGate solution={solution} />
@@ -61,12 +67,18 @@ const Solution = observer(function Solution({ lesson, open }: { lesson: Lesson; 
 function Page({ lesson }: { lesson: Lesson }) {
   const types: ForKnownTypes<OpenSolution> = SOLUTION_TYPES;
   const open = types[lesson.type];
-  usePageTitle(`Solution: ${lesson.title}`);
+  const lessonTitle = lesson.title;
+  const title = t`Solution: ${lessonTitle}`;
+  usePageTitle(title);
   return (
     <>
       <PageHeader
-        above={<UiLink href={`/lessons/${lesson.uuid}`}>Back to the lesson</UiLink>}
-        title={`Solution: ${lesson.title}`}
+        above={
+          <UiLink href={`/lessons/${lesson.uuid}`}>
+            <Trans>Back to the lesson</Trans>
+          </UiLink>
+        }
+        title={title}
       />
       {open ? <Solution lesson={lesson} open={open} /> : <NewerVersionNotice />}
     </>
@@ -82,8 +94,12 @@ export function SolutionScreen() {
   );
   if (!isUuid(id)) return <PageNotFound path={`/solution/${id}`} />;
   return (
-    <RequireSignIn skeleton={<Waiting />} reason="Sign in to see the solution.">
-      <Loaded state={state} skeleton={<Waiting />} what="this lesson">
+    <RequireSignIn skeleton={<Waiting />} reason={t`Sign in to see the solution.`}>
+      <Loaded
+        state={state}
+        skeleton={<Waiting />}
+        what={t({ message: 'this lesson', comment: 'In “We couldn’t load this lesson”' })}
+      >
         {(lesson) => <Page lesson={lesson} />}
       </Loaded>
     </RequireSignIn>

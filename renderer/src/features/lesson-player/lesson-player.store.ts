@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Lesson, LessonSubmissionEvent, SubmissionReply, UserLesson } from '@web/api';
 import { preloadSignUpOffer } from '@web/features/auth';
 import { playSounds, resultSounds } from '@web/features/sounds';
@@ -83,7 +84,7 @@ export class LessonPlayerStore {
       askToSignIn: () =>
         overlays.askToSignIn({
           redirect: `/lessons/${uuid}`,
-          reason: `Sign in to submit. ${this.work.keptText}`,
+          reason: signInReason(this.work),
         }),
       isOnline: () => stores.connection.isOnline,
       keep: (body, error) => this.setAside(body, error),
@@ -351,7 +352,7 @@ export class LessonPlayerStore {
   /** After a reset: starter code, no result, nothing completed. What was there stays in the history, and can be undone. */
   startOver(): void {
     const { synced } = this.work;
-    this.drafts.replace('You’ve started over.', () => synced.restore({ answer: null, starter: null }));
+    this.drafts.replace(t`You’ve started over.`, () => synced.restore({ answer: null, starter: null }));
     this.checks.clear();
     this.failedPractice = null;
     this.submission.clear();
@@ -400,6 +401,8 @@ export class LessonPlayerStore {
     this.checks.setOwner(owner);
   }
 }
+
+const signInReason = ({ keptText }: LessonWork) => t`Sign in to submit. ${keptText}`;
 
 /** What the socket leaves out of a reply. */
 const NO_DETAILS = {

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import type { Course, Lesson, LessonSummary } from '@web/api';
 import { lessonsOf } from '@web/stores';
 import { lessonLinks } from './navigation';
@@ -19,18 +20,23 @@ export function nextStep(lesson: Lesson, course: Course | undefined): NextStep {
   const lessons = course ? lessonsOf(course) : [];
   if (links.next !== null) {
     const next = lessons.find(({ uuid }) => uuid === lesson.nextLessonUuid);
-    return { href: links.next, label: next ? `Next: ${next.title}` : 'Next lesson', shortLabel: 'Next' };
+    return { href: links.next, label: next ? nextLabel(next) : t`Next lesson`, shortLabel: t`Next` };
   }
   const [first, ...others] = lessons.filter(({ uuid, isComplete }) => !isComplete && uuid !== lesson.uuid);
-  if (!first) return { href: links.course, label: 'Back to the course', shortLabel: 'Back' };
-  const left = others.length === 0 ? 'One lesson is' : `${others.length + 1} lessons are`;
+  if (!first) return { href: links.course, label: t`Back to the course`, shortLabel: t`Back` };
+  const left = others.length + 1;
   return {
     href: `/lessons/${first.uuid}`,
-    label: `Next: ${first.title}`,
-    shortLabel: 'Next',
-    note: `That was the last lesson. ${left} still unfinished.`,
+    label: nextLabel(first),
+    shortLabel: t`Next`,
+    note: plural(left, {
+      one: 'That was the last lesson. One lesson is still unfinished.',
+      other: 'That was the last lesson. # lessons are still unfinished.',
+    }),
   };
 }
+
+const nextLabel = ({ title }: LessonSummary) => t`Next: ${title}`;
 
 const isSolvedAfter =
   (lesson: Lesson) =>
@@ -45,8 +51,7 @@ export const finishedCourse = (lesson: Lesson, course: Course | undefined): Cour
 export function milestones(lesson: Lesson, course: Course | undefined): string[] {
   const chapter = course?.chapters.find(({ lessons }) => lessons.some(({ uuid }) => uuid === lesson.uuid));
   if (!chapter?.lessons.every(isSolvedAfter(lesson))) return [];
-  const chapterLine = `Chapter ${lesson.chapterNumber} complete: ${lesson.chapterTitle}`;
-  return finishedCourse(lesson, course)
-    ? [chapterLine, `Course complete: ${lesson.courseTitle}`]
-    : [chapterLine];
+  const { chapterNumber, chapterTitle, courseTitle } = lesson;
+  const chapterLine = t`Chapter ${chapterNumber} complete: ${chapterTitle}`;
+  return finishedCourse(lesson, course) ? [chapterLine, t`Course complete: ${courseTitle}`] : [chapterLine];
 }

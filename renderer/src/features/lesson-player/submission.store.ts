@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SubmissionReply } from '@web/api';
 import { type Answer, type ApiClient, ApiError, ERROR_TEXTS, sendAnswer, toSubmissionBody } from '@web/api';
 import type { SentOutcome, SubmissionBody } from '@web/stores';
@@ -114,10 +115,8 @@ export const withTimeZone = (answer: Answer): SubmissionBody =>
   toSubmissionBody(answer, Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 function explain(kind: ApiError['kind'], message: string): string {
-  const kept = 'Your work is safe here.';
-  if (kind === 'unauthenticated') return `${message}. Sign in and submit again. ${kept}`;
-  if (kind === 'offline' || kind === 'timeout') return `${message} ${kept}`;
+  if (kind === 'unauthenticated') return t`${message}. Sign in and submit again. Your work is safe here.`;
   if (kind === 'internal' || kind === 'unavailable')
-    return `We couldn’t check your answer just now. Please submit again. ${kept}`;
-  return `${message} ${kept}`;
+    return t`We couldn’t check your answer just now. Please submit again. Your work is safe here.`;
+  return t`${message} Your work is safe here.`;
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { ROLES } from '@shared/rules/levels';
 import { RoleBadge } from '@web/ui/RoleBadge';
 import styles from './RoleUnlocked.module.css';
@@ -13,6 +14,7 @@ export interface RoleUnlockedProps {
 
 /** The moment a learner gets a new role: its badge, struck into place. */
 export function RoleUnlocked({ roleIndex, delayMs = 0, isStill }: RoleUnlockedProps) {
+  const role = ROLES[roleIndex] ?? '';
   return (
     <div className={styles.moment} role="status">
       <span
@@ -23,11 +25,13 @@ export function RoleUnlocked({ roleIndex, delayMs = 0, isStill }: RoleUnlockedPr
         <RoleBadge roleIndex={roleIndex} size={56} decorative />
       </span>
       <p>
-        <strong className={styles.title}>Role unlocked!</strong>
-        <span className={styles.role}>You’re now {roleWithArticle(ROLES[roleIndex] ?? '')}.</span>
+        <strong className={styles.title}>
+          <Trans>Role unlocked!</Trans>
+        </strong>
+        <span className={styles.role}>
+          {/^[AEIOU]/.test(role) ? <Trans>You’re now an {role}.</Trans> : <Trans>You’re now a {role}.</Trans>}
+        </span>
       </p>
     </div>
   );
 }
-
-const roleWithArticle = (role: string): string => `${/^[AEIOU]/.test(role) ? 'an' : 'a'} ${role}`;

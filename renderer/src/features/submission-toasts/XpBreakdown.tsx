@@ -1,4 +1,5 @@
 import type { XpBreakdownLine } from '@web/api';
+import { translated } from '@web/i18n';
 import { cx } from '@web/ui/cx';
 import type { CSSProperties } from 'react';
 import { signed } from './signed';
@@ -18,7 +19,7 @@ export function XpLines({ lines, isStill = true }: { lines: readonly XpBreakdown
           style={isStill ? undefined : delayOf(index)}
         >
           <span>
-            {line.name}
+            {translated(line.name)}
             {line.percent !== 0 && <span className={styles.percent}> {signed(line.percent)}%</span>}
           </span>
           <span className={styles.xp}>{signed(line.xp)}</span>

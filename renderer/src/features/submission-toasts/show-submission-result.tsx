@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import type { LessonSubmissionEvent } from '@web/api';
+import { translated } from '@web/i18n';
 import { hasToastCorner } from '@web/ui/toastCorner';
 import { toasts } from '@web/ui/toasts';
 import { isOnScreen } from './result-screens';
@@ -33,7 +35,8 @@ const VERDICT = { id: 'verdict' };
 const XP = { id: 'xp' };
 
 function showToasts(event: LessonSubmissionEvent) {
-  const { resultSlug, resultMessage, xpReward, xpBreakdown } = event;
+  const { resultSlug, xpReward, xpBreakdown } = event;
+  const resultMessage = translated(event.resultMessage);
   // A newer result replaces the previous one, so an old error isn't shown next to a success.
   dismissResultToasts();
   // The result on the screen says the same. In the editor's corner toasts don't cover it.
@@ -41,7 +44,7 @@ function showToasts(event: LessonSubmissionEvent) {
   if (resultSlug === 'failure' || resultSlug === 'system-error') toasts.error(resultMessage, VERDICT);
   else if (resultSlug === 'noop') {
     if (resultMessage !== '') toasts.info(resultMessage, VERDICT);
-  } else toasts.success(resultMessage || 'Correct!', VERDICT);
+  } else toasts.success(resultMessage || t`Correct!`, VERDICT);
   if (xpBreakdown.length > 0) {
     toasts.reward(<XpBreakdown reward={xpReward} lines={xpBreakdown} />, XP);
   }

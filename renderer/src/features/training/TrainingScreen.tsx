@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { TrainingCard, TrainingSession } from '@web/api';
 import { RequireSignIn } from '@web/features/auth';
 import { Loaded, usePageTitle } from '@web/features/page';
@@ -16,7 +18,7 @@ import { TrainingStore } from './training.store';
 
 const ScreenSkeleton = () => (
   <div className={styles.page}>
-    <Skeleton height="3rem" label="Loading your training" />
+    <Skeleton height="3rem" label={t`Loading your training`} />
     <Skeleton height="26rem" />
   </div>
 );
@@ -36,6 +38,7 @@ const Current = observer(function Current({
     void scope.streak.noteActivity();
   };
   const { done, total, upNext } = training;
+  const number = done + 1;
   useEffect(() => {
     if (upNext) void lessons.get(upNext.lessonUuid).load();
   }, [lessons, upNext]);
@@ -47,16 +50,20 @@ const Current = observer(function Current({
   return (
     <div className={styles.page}>
       <Progress
-        label="Today’s training"
+        label={t`Today’s training`}
         value={done}
         max={total}
-        text={`${done + 1} of ${total}`}
+        text={t`${number} of ${total}`}
         className={styles.progress}
       />
       <div>
         <p className={styles.above}>
           {card.courseTitle}
-          {card.isNew && <Badge tone="ember">First time</Badge>}
+          {card.isNew && (
+            <Badge tone="ember">
+              <Trans>First time</Trans>
+            </Badge>
+          )}
         </p>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {card.lessonTitle}
@@ -64,8 +71,8 @@ const Current = observer(function Current({
       </div>
       <Loaded
         state={lessons.get(card.lessonUuid)}
-        skeleton={<Skeleton height="22rem" label="Loading the exercise" />}
-        what="this exercise"
+        skeleton={<Skeleton height="22rem" label={t`Loading the exercise`} />}
+        what={t({ message: 'this exercise', comment: 'In “We couldn’t load this exercise”' })}
       >
         {(lesson) => (
           <Exercise
@@ -78,7 +85,7 @@ const Current = observer(function Current({
       </Loaded>
       <p className={styles.lesson}>
         <UiLink href={`/lessons/${card.lessonUuid}`} target="_blank">
-          Read the lesson again
+          <Trans>Read the lesson again</Trans>
         </UiLink>
       </p>
     </div>
@@ -92,7 +99,7 @@ const Session = observer(function Session({
   training: TrainingStore;
   session: TrainingSession;
 }) {
-  usePageTitle('Training');
+  usePageTitle(t`Training`);
   const { current } = training;
   // The last answer was given, and the server hasn't said yet what's left.
   if (!current && training.done > 0) return <ScreenSkeleton />;
@@ -104,7 +111,11 @@ const SignedIn = observer(function SignedIn() {
   const { api } = useStores();
   const [training] = useState(() => new TrainingStore(api));
   return (
-    <Loaded state={training.session} skeleton={<ScreenSkeleton />} what="your training">
+    <Loaded
+      state={training.session}
+      skeleton={<ScreenSkeleton />}
+      what={t({ message: 'your training', comment: 'In “We couldn’t load your training”' })}
+    >
       {(session) => <Session training={training} session={session} />}
     </Loaded>
   );
@@ -114,7 +125,7 @@ const SignedIn = observer(function SignedIn() {
 export const TrainingScreen = () => (
   <RequireSignIn
     skeleton={<ScreenSkeleton />}
-    reason="Training repeats what you’ve learned, right before you’d forget it. Sign in to start."
+    reason={t`Training repeats what you’ve learned, right before you’d forget it. Sign in to start.`}
   >
     <SignedIn />
   </RequireSignIn>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FONT_FAMILIES } from '@web/ui/tokens';
 import type { editor } from 'monaco-editor/editor';
 import type { EditorPreferences } from '../editor-preferences.store';
@@ -22,7 +23,7 @@ const FIXED: editor.IStandaloneEditorConstructionOptions = {
   wordBasedSuggestions: 'off',
   suggestOnTriggerCharacters: false,
   fixedOverflowWidgets: true,
-  readOnlyMessage: { value: 'This file is part of the lesson and can’t be edited.' },
+  readOnlyMessage: { value: t`This file is part of the lesson and can’t be edited.` },
   scrollbar: { verticalScrollbarSize: 8, horizontalScrollbarSize: 8, useShadows: false },
   stickyScroll: { enabled: false },
 };
@@ -40,6 +41,6 @@ export function optionsFor(
     wordWrap: wordWrap ? 'on' : 'off',
     accessibilitySupport: accessible ? 'on' : 'auto',
     readOnly,
-    ariaLabel: `${name}. Press Escape to leave the editor, Control M to make Tab move the focus.`,
+    ariaLabel: t`${name}. Press Escape to leave the editor, Control M to make Tab move the focus.`,
   };
 }

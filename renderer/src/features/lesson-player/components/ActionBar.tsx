@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { StepButton } from '@web/features/debugger';
 import { KEYS, RunButton } from '@web/features/workbench';
 import { Button } from '@web/ui/Button';
@@ -14,7 +15,7 @@ import { useNextInBar } from './success/useNextInBar';
 export const ActionBar = observer(function ActionBar({ title }: { title?: ReactNode }) {
   const player = usePlayer();
   const { submission } = player;
-  const { run, submitLabel = 'Submit' } = player.work;
+  const { run, submitLabel = t`Submit` } = player.work;
   const isPhone = useBreakpoint('phone');
   const isNextHere = useNextInBar();
   const isDone = player.shown === 'submission' && submission.isSuccess;
@@ -41,7 +42,7 @@ export const ActionBar = observer(function ActionBar({ title }: { title?: ReactN
       {isNextHere ? (
         <NextButton compact={isPhone} className={styles.submit} />
       ) : player.work.submitsElsewhere ? null : (
-        <Tooltip content="Submit your answer" shortcut={KEYS.submit}>
+        <Tooltip content={t`Submit your answer`} shortcut={KEYS.submit}>
           <Button
             className={styles.submit}
             variant={primary === 'submit' ? 'primary' : 'secondary'}
@@ -49,7 +50,7 @@ export const ActionBar = observer(function ActionBar({ title }: { title?: ReactN
             aria-disabled={submission.isJudging || !player.canSubmit || undefined}
             onClick={() => player.submit()}
           >
-            {submission.isJudging ? 'Checking' : submitLabel}
+            {submission.isJudging ? t`Checking` : submitLabel}
           </Button>
         </Tooltip>
       )}

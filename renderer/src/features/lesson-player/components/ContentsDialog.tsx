@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Course, Lesson, LessonSummary } from '@web/api';
 import { useStores } from '@web/stores';
 import { cx } from '@web/ui/cx';
@@ -37,7 +39,11 @@ function Row({ lesson, number, isHere, onLeave }: RowProps) {
           {lesson.isComplete ? <Check /> : number}
         </span>
         {lesson.title}
-        {lesson.isComplete && <VisuallyHidden>, complete</VisuallyHidden>}
+        {lesson.isComplete && (
+          <VisuallyHidden>
+            <Trans>, complete</Trans>
+          </VisuallyHidden>
+        )}
       </UiLink>
     </li>
   );
@@ -63,7 +69,8 @@ export const ContentsDialog = observer(function ContentsDialog({
   return (
     <Dialog open={open} onClose={onClose} title={lesson.courseTitle} size="md">
       <div className={styles.list} data-scrolls>
-        {!course && (error ? <p>{error.message}</p> : <Skeleton lines={10} label="Loading the contents" />)}
+        {!course &&
+          (error ? <p>{error.message}</p> : <Skeleton lines={10} label={t`Loading the contents`} />)}
         {course?.chapters.map((chapter) => (
           <section key={chapter.uuid} aria-label={chapter.title}>
             <h3 className={styles.chapter}>{chapter.title}</h3>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SignUpOffer } from '@web/features/auth';
 import { formatNumber } from '@web/i18n';
 import { usePlayer } from '../usePlayer';
@@ -8,11 +9,11 @@ export function GuestOffer({ xp }: { xp: number }) {
   const { lesson } = usePlayer();
   const amount = `${formatNumber(xp)} XP`;
   return (
-    <section className={styles.offer} aria-label="Create a free account">
+    <section className={styles.offer} aria-label={t`Create a free account`}>
       <SignUpOffer
         redirect={`/lessons/${lesson.uuid}`}
-        title={`Create a free account to keep your ${amount}`}
-        promise={`We’ll submit this answer for you as soon as you’re in, and the ${amount} is yours.`}
+        title={t`Create a free account to keep your ${amount}`}
+        promise={t`We’ll submit this answer for you as soon as you’re in, and the ${amount} is yours.`}
       />
     </section>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Course, Lesson } from '@web/api';
 import { KEYS } from '@web/features/workbench';
 import { ButtonLink, IconButton } from '@web/ui/Button';
@@ -45,10 +47,11 @@ export interface LessonHeaderProps {
 export const LessonHeader = observer(function LessonHeader({ lesson, course, menu }: LessonHeaderProps) {
   const [isOpen, setOpen] = useState(false);
   const position = positionOf(lesson, course);
+  const { number = '00', total = '00' } = position ?? {};
   const { previous, next } = lessonLinks(lesson);
   return (
     <div className={styles.bar}>
-      <nav aria-label="Breadcrumb" className={styles.crumbs}>
+      <nav aria-label={t`Breadcrumb`} className={styles.crumbs}>
         <ol>
           <li className={styles.course}>
             <UiLink href={`/courses/${lesson.courseSlug}`}>{lesson.courseTitle}</UiLink>
@@ -61,7 +64,7 @@ export const LessonHeader = observer(function LessonHeader({ lesson, course, men
       <h1 className={styles.title}>{lesson.title}</h1>
       <div className={styles.position}>
         <Progress
-          label="Course progress"
+          label={t`Course progress`}
           hideLabel
           size="sm"
           value={position?.done ?? 0}
@@ -70,15 +73,17 @@ export const LessonHeader = observer(function LessonHeader({ lesson, course, men
           className={styles.progress}
         />
         <span className={position ? styles.count : styles.countToCome}>
-          <span className={styles.word}>Lesson </span>
-          {position?.number ?? '00'} of {position?.total ?? '00'}
+          <Trans>
+            <span className={styles.word}>Lesson </span>
+            {number} of {total}
+          </Trans>
         </span>
       </div>
       <div className={styles.steps}>
-        <Step href={previous} label="Previous lesson" shortcut={KEYS.previous} icon={<ChevronLeft />} />
-        <Step href={next} label="Next lesson" shortcut={KEYS.next} icon={<ChevronRight />} />
-        <Tooltip content="Course contents" side="bottom">
-          <IconButton label="Course contents" icon={<List />} size="sm" onClick={() => setOpen(true)} />
+        <Step href={previous} label={t`Previous lesson`} shortcut={KEYS.previous} icon={<ChevronLeft />} />
+        <Step href={next} label={t`Next lesson`} shortcut={KEYS.next} icon={<ChevronRight />} />
+        <Tooltip content={t`Course contents`} side="bottom">
+          <IconButton label={t`Course contents`} icon={<List />} size="sm" onClick={() => setOpen(true)} />
         </Tooltip>
         {menu}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ResetDialog } from '@web/features/catalog';
 import { useStores } from '@web/stores';
 import { IconButton } from '@web/ui/Button';
@@ -22,11 +23,11 @@ export const LessonMenu = observer(function LessonMenu({ player }: { player: Les
   return (
     <>
       <Menu
-        trigger={<IconButton label="More" icon={<EllipsisVertical />} size="sm" />}
+        trigger={<IconButton label={t`More`} icon={<EllipsisVertical />} size="sm" />}
         items={[
           {
             key: 'feedback',
-            label: 'Report a problem',
+            label: t`Report a problem`,
             icon: <MessageSquareWarning />,
             onSelect: () => {
               setAsked(true);
@@ -37,7 +38,7 @@ export const LessonMenu = observer(function LessonMenu({ player }: { player: Les
             ? [
                 {
                   key: 'reset',
-                  label: 'Reset this lesson',
+                  label: t`Reset this lesson`,
                   icon: <RotateCcw />,
                   disabled: player.submission.isJudging,
                   onSelect: () => setShown('reset'),

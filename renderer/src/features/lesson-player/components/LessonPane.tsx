@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LessonText } from '@web/features/lesson-text';
 import { Skeleton } from '@web/ui/Skeleton';
 import { Tabs } from '@web/ui/Tabs';
@@ -34,15 +35,15 @@ export const LessonPane = observer(function LessonPane() {
   return (
     <Tabs
       fill
-      label="Help"
+      label={t`Help`}
       className={styles.tabs}
       value={player.tab}
       onChange={(tab) => player.showTab(tab as HelpTab)}
       items={[
-        { value: 'lesson', label: 'Lesson', content: <Reading /> },
-        { value: 'spellbook', label: 'Spellbook', content: <Spellbook /> },
-        { value: 'solution', label: 'Solution', content: <SolutionTab /> },
-        { value: 'history', label: 'History', content: <HistoryTab /> },
+        { value: 'lesson', label: t`Lesson`, content: <Reading /> },
+        { value: 'spellbook', label: t`Spellbook`, content: <Spellbook /> },
+        { value: 'solution', label: t`Solution`, content: <SolutionTab /> },
+        { value: 'history', label: t`History`, content: <HistoryTab /> },
       ].filter(({ value }) => player.tabs.includes(value as HelpTab))}
     />
   );

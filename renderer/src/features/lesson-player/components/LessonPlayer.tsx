@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Course, Lesson } from '@web/api';
 import { firstParagraph } from '@web/features/lesson-text';
 import { breadcrumbs, usePageDescription, usePageFacts, usePageTitle } from '@web/features/page';
@@ -76,7 +77,7 @@ export const LessonPlayer = observer(function LessonPlayer({
     image: `/v1/static/course_image/${lesson.courseUuid}`,
     structuredData: [
       breadcrumbs([
-        { name: 'Courses', path: '/courses' },
+        { name: t`Courses`, path: '/courses' },
         { name: lesson.courseTitle, path: `/courses/${lesson.courseSlug}` },
         { name: lesson.title, path: `/lessons/${lesson.uuid}` },
       ]),

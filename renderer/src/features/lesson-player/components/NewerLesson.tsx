@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Lesson } from '@web/api';
 import { LessonText } from '@web/features/lesson-text';
 import { useStores } from '@web/stores';
@@ -11,14 +13,14 @@ export function NewerVersionNotice() {
   const { platform } = useStores();
   return (
     <EmptyState
-      title="This lesson needs a newer version of the app"
+      title={t`This lesson needs a newer version of the app`}
       action={
         <Button variant="primary" icon={<RefreshCw />} onClick={() => platform.reload()}>
-          Reload
+          <Trans>Reload</Trans>
         </Button>
       }
     >
-      Reload the page to update. Your work in other lessons is safe.
+      <Trans>Reload the page to update. Your work in other lessons is safe.</Trans>
     </EmptyState>
   );
 }

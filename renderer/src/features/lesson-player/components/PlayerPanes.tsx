@@ -1,4 +1,7 @@
+import { t } from '@lingui/core/macro';
+import { SOURCE_LANGUAGE } from '@shared/languages';
 import { type PhonePane, PhonePanes } from '@web/features/workbench';
+import { i18n } from '@web/i18n';
 import { SplitPane } from '@web/ui/SplitPane';
 import { useBreakpoint } from '@web/ui/useBreakpoint';
 import { BookOpen } from 'lucide-react';
@@ -10,6 +13,9 @@ import { ActionBar } from './ActionBar';
 import { LessonPane } from './LessonPane';
 import styles from './LessonPlayer.module.css';
 
+/** A pane's name inside a sentence. Nouns keep their capital in German. */
+const inSentence = (label: string) => (i18n.locale === SOURCE_LANGUAGE ? label.toLowerCase() : label);
+
 /** The lesson's panes: next to each other, or one at a time on a phone. */
 export const PlayerPanes = observer(function PlayerPanes() {
   const player = usePlayer();
@@ -18,7 +24,7 @@ export const PlayerPanes = observer(function PlayerPanes() {
   const isPhone = useBreakpoint('phone');
   const phonePanes = useMemo<PhonePane<PlayerPane>[]>(
     () => [
-      { value: 'text', label: 'Lesson', icon: <BookOpen />, content: <LessonPane /> },
+      { value: 'text', label: t`Lesson`, icon: <BookOpen />, content: <LessonPane /> },
       { value: 'work', ...work },
       ...(output ? [{ value: 'output' as const, ...output }] : []),
     ],
@@ -48,8 +54,8 @@ export const PlayerPanes = observer(function PlayerPanes() {
       storageKey="lesson-work"
       direction="column"
       panes={[
-        { id: 'editor', label: work.label.toLowerCase(), content: work.content, size: 60, min: '120px' },
-        { id: 'output', label: output.label.toLowerCase(), content: output.content, size: 40, min: '57px' },
+        { id: 'editor', label: inSentence(work.label), content: work.content, size: 60, min: '120px' },
+        { id: 'output', label: inSentence(output.label), content: output.content, size: 40, min: '57px' },
       ]}
     />
   ) : (
@@ -60,8 +66,23 @@ export const PlayerPanes = observer(function PlayerPanes() {
       <SplitPane
         storageKey="lesson"
         panes={[
-          { id: 'text', label: 'lesson', content: <LessonPane />, size: 44, min: '240px' },
-          { id: 'work', label: 'work', content: beside, size: 56, min: '280px' },
+          {
+            id: 'text',
+            label: t({ message: 'lesson', comment: 'In “Resize lesson”' }),
+            content: <LessonPane />,
+            size: 44,
+            min: '240px',
+          },
+          {
+            id: 'work',
+            label: t({
+              message: 'work',
+              comment: 'In “Resize work”: the pane with the learner’s code or answer',
+            }),
+            content: beside,
+            size: 56,
+            min: '280px',
+          },
         ]}
       />
     </div>

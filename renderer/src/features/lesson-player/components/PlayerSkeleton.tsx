@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { WorkbenchSkeleton } from '@web/features/workbench';
 import { Skeleton } from '@web/ui/Skeleton';
 import { useBreakpoint } from '@web/ui/useBreakpoint';
@@ -13,7 +14,7 @@ export function PlayerSkeleton() {
     </>
   );
   return (
-    <WorkbenchSkeleton label="Loading the lesson">
+    <WorkbenchSkeleton label={t`Loading the lesson`}>
       <div className={styles.player}>
         <div className={styles.task}>
           <Skeleton width={isPhone ? '90%' : '30rem'} height="1rem" />

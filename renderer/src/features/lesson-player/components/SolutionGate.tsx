@@ -1,4 +1,4 @@
-import { amountOf } from '@shared/rules/currencies';
+import { plural, t } from '@lingui/core/macro';
 import { ITEMS } from '@shared/rules/items';
 import { SOLUTION_PERCENT } from '@shared/rules/xp';
 import { ConfirmDialog, type ConfirmDialogProps } from '@web/ui/ConfirmDialog';
@@ -7,8 +7,7 @@ import { useRef } from 'react';
 import type { SolutionPrice, SolutionStore } from '../solution.store';
 
 const { price } = ITEMS.seer_stone;
-const UNSOLVED = 'You haven’t solved this lesson yet.';
-const LOST_XP = `the XP for this lesson is reduced by ${-SOLUTION_PERCENT}%`;
+const percent = -SOLUTION_PERCENT;
 
 type Question = Pick<
   ConfirmDialogProps,
@@ -20,23 +19,27 @@ function questionOf(solution: SolutionStore): Record<SolutionPrice, Question> {
   const confirm = () => void solution.confirm();
   return {
     'seer-stone': {
-      heading: 'Use a seer stone?',
-      text: `${UNSOLVED} ${stones === 1 ? 'Your seer stone shows' : `One of your ${stones} seer stones shows`} you the solution, and you keep the XP.`,
-      confirmLabel: 'Use a seer stone',
+      heading: t`Use a seer stone?`,
+      text: plural(stones, {
+        one: 'You haven’t solved this lesson yet. Your seer stone shows you the solution, and you keep the XP.',
+        other:
+          'You haven’t solved this lesson yet. One of your # seer stones shows you the solution, and you keep the XP.',
+      }),
+      confirmLabel: t`Use a seer stone`,
       onConfirm: confirm,
     },
     gems: {
-      heading: 'See the solution?',
-      text: `${UNSOLVED} If you look now, ${LOST_XP}. A seer stone for ${amountOf('gems', price)} keeps it, and you have ${gems}.`,
-      confirmLabel: `Buy one for ${amountOf('gems', price)}`,
+      heading: t`See the solution?`,
+      text: t`You haven’t solved this lesson yet. If you look now, the XP for this lesson is reduced by ${percent}%. A seer stone for ${plural(price, { one: '# gem', other: '# gems' })} keeps it, and you have ${gems}.`,
+      confirmLabel: t`Buy one for ${plural(price, { one: '# gem', other: '# gems' })}`,
       onConfirm: () => void solution.buyAndConfirm(),
-      declineLabel: 'Look without XP',
+      declineLabel: t`Look without XP`,
       onDecline: confirm,
     },
     xp: {
-      heading: 'See the solution?',
-      text: `${UNSOLVED} If you look at the solution now, ${LOST_XP}. A seer stone would keep it: it costs ${amountOf('gems', price)}, and you have ${gems}.`,
-      confirmLabel: 'Show the solution',
+      heading: t`See the solution?`,
+      text: t`You haven’t solved this lesson yet. If you look at the solution now, the XP for this lesson is reduced by ${percent}%. A seer stone would keep it: it costs ${plural(price, { one: '# gem', other: '# gems' })}, and you have ${gems}.`,
+      confirmLabel: t`Show the solution`,
       danger: true,
       onConfirm: confirm,
     },
@@ -53,7 +56,7 @@ export const SolutionGate = observer(function SolutionGate({ solution }: { solut
     <ConfirmDialog
       open={solution.isAsking}
       {...asked.current}
-      cancelLabel="Keep trying"
+      cancelLabel={t`Keep trying`}
       busy={solution.isBusy}
       onCancel={() => solution.cancel()}
     />

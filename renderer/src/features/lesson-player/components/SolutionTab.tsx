@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { EmptyState } from '@web/ui/EmptyState';
@@ -13,36 +15,39 @@ import { SolutionView } from './SolutionView';
 export const SolutionTab = observer(function SolutionTab() {
   const { lesson, solution, work } = usePlayer();
   const { session, overlays } = useStores();
+  const { keptText } = work;
   if (!session.isProbablySignedIn) {
     return (
       <EmptyState
-        title="Sign in to see the solution"
+        title={t`Sign in to see the solution`}
         className={styles.empty}
         action={
           <Button
             onClick={() =>
               overlays.askToSignIn({
                 redirect: `/lessons/${lesson.uuid}`,
-                reason: `Sign in to see the solution. ${work.keptText}`,
+                reason: t`Sign in to see the solution. ${keptText}`,
               })
             }
           >
-            Sign in
+            <Trans>Sign in</Trans>
           </Button>
         }
       >
-        {work.keptText}
+        {keptText}
       </EmptyState>
     );
   }
   if (solution.state.value) {
     return (
       <div className={styles.tab}>
-        <h2 className={styles.title}>Solution</h2>
+        <h2 className={styles.title}>
+          <Trans>Solution</Trans>
+        </h2>
         <SolutionView solution={solution.state.value} render={work.renderSolution} />
         <p className={styles.more}>
           <UiLink href={`/solution/${lesson.uuid}`} target="_blank">
-            Open the solution in a new tab
+            <Trans>Open the solution in a new tab</Trans>
           </UiLink>
         </p>
       </div>
@@ -52,18 +57,22 @@ export const SolutionTab = observer(function SolutionTab() {
     <>
       {solution.state.status === 'loading' ? (
         <div className={styles.tab}>
-          <Skeleton lines={8} label="Loading the solution" />
+          <Skeleton lines={8} label={t`Loading the solution`} />
         </div>
       ) : (
         <EmptyState
-          title={solution.state.error ? 'We couldn’t load the solution' : 'See one way to do it'}
+          title={solution.state.error ? t`We couldn’t load the solution` : t`See one way to do it`}
           className={styles.empty}
-          action={<Button onClick={() => void solution.open()}>Show the solution</Button>}
+          action={
+            <Button onClick={() => void solution.open()}>
+              <Trans>Show the solution</Trans>
+            </Button>
+          }
         >
           {solution.state.error?.message ??
             (solution.needsConfirmation
-              ? 'If you look before solving it, this lesson gives no XP.'
-              : 'You solved it, so looking is free.')}
+              ? t`If you look before solving it, this lesson gives no XP.`
+              : t`You solved it, so looking is free.`)}
         </EmptyState>
       )}
       <SolutionGate solution={solution} />

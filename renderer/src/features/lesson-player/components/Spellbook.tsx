@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SpellbookTabProps } from '@web/features/spellbook';
 import { Skeleton } from '@web/ui/Skeleton';
 import { type ComponentType, lazy, Suspense } from 'react';
@@ -19,7 +20,7 @@ export function Spellbook() {
   const { lesson } = usePlayer();
   const skeleton = (
     <div className={styles.reading}>
-      <Skeleton lines={8} label="Loading the spellbook" />
+      <Skeleton lines={8} label={t`Loading the spellbook`} />
     </div>
   );
   return (

@@ -1,4 +1,7 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { LessonText } from '@web/features/lesson-text';
+import { translated } from '@web/i18n';
 import { Spinner } from '@web/ui/Spinner';
 import { UiLink } from '@web/ui/UiLink';
 import { Info } from 'lucide-react';
@@ -17,7 +20,7 @@ function WrittenSoFar({ text }: { text: string }) {
   return (
     <div className={styles.panel} aria-busy="true">
       <p className={styles.heading}>
-        <Spinner /> Reading your answer…
+        <Spinner /> <Trans>Reading your answer…</Trans>
       </p>
       <LessonText>{text}</LessonText>
     </div>
@@ -32,14 +35,15 @@ export const SubmissionView = observer(function SubmissionView() {
   if (isJudging) {
     return (
       <p className={styles.judging}>
-        <Spinner /> Checking your answer…
+        <Spinner /> <Trans>Checking your answer…</Trans>
       </p>
     );
   }
   if (failedPractice) return <PracticeFailure />;
   if (isWaiting) return <WaitingSubmission />;
-  if (error) return <NoVerdict heading="Not submitted yet" text={error} />;
+  if (error) return <NoVerdict heading={t`Not submitted yet`} text={error} />;
   if (!reply) return null;
+  const message = translated(reply.resultMessage);
   switch (reply.resultSlug) {
     case 'success':
       return <Success reply={reply} />;
@@ -48,8 +52,8 @@ export const SubmissionView = observer(function SubmissionView() {
     case 'system-error':
       return (
         <NoVerdict
-          heading="Our checker hit a problem, not your code. Please submit again."
-          text={`${reply.resultMessage} This attempt doesn’t count.`.trim()}
+          heading={t`Our checker hit a problem, not your code. Please submit again.`}
+          text={t`${message} This attempt doesn’t count.`.trim()}
         />
       );
     case 'noop':
@@ -57,12 +61,14 @@ export const SubmissionView = observer(function SubmissionView() {
         <div className={styles.panel}>
           <p className={styles.heading}>
             <Info aria-hidden="true" />
-            {reply.resultMessage || 'There was nothing to check.'}
+            {message || t`There was nothing to check.`}
           </p>
           {reply.structuredErrCli || lesson.lessonDataGithubChecks ? (
             work.renderResult(reply)
           ) : (
-            <UiLink href={lessonLinks(lesson).continueTo}>Continue</UiLink>
+            <UiLink href={lessonLinks(lesson).continueTo}>
+              <Trans>Continue</Trans>
+            </UiLink>
           )}
         </div>
       );

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { LessonText } from '@web/features/lesson-text';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
@@ -38,7 +40,11 @@ function Part({ part, number }: { part: TaskPart; number: number | null }) {
         {mark ? <Check /> : number}
       </span>
       <div>
-        {mark && <VisuallyHidden>Done: </VisuallyHidden>}
+        {mark && (
+          <VisuallyHidden>
+            <Trans>Done: </Trans>
+          </VisuallyHidden>
+        )}
         <LessonText>{part.markdown}</LessonText>
       </div>
     </li>
@@ -49,7 +55,7 @@ function Parts({ id, parts }: { id: string; parts: readonly TaskPart[] }) {
   let steps = 0;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section id={id} className={styles.parts} aria-label="The whole task" tabIndex={0}>
+    <section id={id} className={styles.parts} aria-label={t`The whole task`} tabIndex={0}>
       <ol>
         {parts.map((part) => {
           const number = part.kind === 'step' ? ++steps : null;
@@ -60,7 +66,7 @@ function Parts({ id, parts }: { id: string; parts: readonly TaskPart[] }) {
   );
 }
 
-const STATUS = { open: null, matches: 'Output matches', passes: 'Tests pass', done: 'Done' } as const;
+const STATUS = { open: null, matches: t`Output matches`, passes: t`Tests pass`, done: t`Done` } as const;
 
 /** What to do in this lesson, always in sight. Opens to the whole assignment. */
 export const TaskStrip = observer(function TaskStrip() {
@@ -77,12 +83,12 @@ export const TaskStrip = observer(function TaskStrip() {
   const isShown = isOpen && parts.length > 0;
   const Icon = state === 'open' ? Target : CircleCheck;
   return (
-    <section className={styles.strip} aria-label="Your task" data-state={state}>
+    <section className={styles.strip} aria-label={t`Your task`} data-state={state}>
       <div className={styles.row}>
         <div className={styles.task} data-task="">
           <h2>
             <Icon aria-hidden="true" />
-            Your task
+            <Trans>Your task</Trans>
           </h2>{' '}
           {!(isShown && isInParts) && (
             <p>
@@ -101,12 +107,16 @@ export const TaskStrip = observer(function TaskStrip() {
             variant="ghost"
             size="sm"
             className={styles.toggle}
-            aria-label={steps > 1 ? `All ${steps} steps` : 'The whole task'}
+            aria-label={
+              steps > 1 ? plural(steps, { one: 'All # step', other: 'All # steps' }) : t`The whole task`
+            }
             aria-expanded={isShown}
             aria-controls={isShown ? id : undefined}
             onClick={toggle}
           >
-            <span className={styles.words}>{steps > 1 ? `${steps} steps` : 'Details'}</span>
+            <span className={styles.words}>
+              {steps > 1 ? plural(steps, { one: '# step', other: '# steps' }) : t`Details`}
+            </span>
             <ChevronDown aria-hidden="true" />
           </Button>
         )}

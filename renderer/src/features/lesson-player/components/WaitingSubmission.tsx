@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { canStore } from '@web/platform';
 import type { ConnectionStatus, Practice } from '@web/stores';
 import { useStores } from '@web/stores';
@@ -21,23 +23,27 @@ export const WaitingSubmission = observer(function WaitingSubmission() {
     );
   }
   const isPassed = player.practice === 'passed';
+  const waiting = player.waitingText ?? '';
   // A guest's result is only shown in its lesson.
   const isLearner = session.isProbablySignedIn;
   return (
     <div className={styles.panel} data-result="waiting" data-practice={player.practice}>
       <p className={styles.heading}>
         {isPassed ? <CircleCheck aria-hidden="true" /> : <CloudUpload aria-hidden="true" />}
-        {isPassed ? 'Looks right' : 'Your answer is saved'}
+        {isPassed ? t`Looks right` : t`Your answer is saved`}
       </p>
-      <p>
-        {practiceText(player.practice, connection.status) ??
-          `This device can’t check it. ${player.waitingText}.`}
-      </p>
+      <p>{practiceText(player.practice, connection.status) ?? t`This device can’t check it. ${waiting}.`}</p>
       <SavedNote />
       {isLearner && <NextButton />}
       <div className={styles.actions}>
-        {isLearner && <Button onClick={() => scope.outbox.showList(true)}>See what’s waiting</Button>}
-        <Button onClick={() => player.cancelWaiting()}>Cancel</Button>
+        {isLearner && (
+          <Button onClick={() => scope.outbox.showList(true)}>
+            <Trans>See what’s waiting</Trans>
+          </Button>
+        )}
+        <Button onClick={() => player.cancelWaiting()}>
+          <Trans>Cancel</Trans>
+        </Button>
       </div>
     </div>
   );
@@ -50,17 +56,27 @@ const SavedNote = observer(function SavedNote() {
     return (
       <p>
         {canStore(platform.storage)
-          ? 'There’s no room left on this device to save it, so keep this page open until then.'
-          : 'This browser doesn’t save anything, so keep this page open until then.'}
+          ? t`There’s no room left on this device to save it, so keep this page open until then.`
+          : t`This browser doesn’t save anything, so keep this page open until then.`}
       </p>
     );
   }
-  return session.isProbablySignedIn ? null : <p>You’ll see the result here.</p>;
+  return session.isProbablySignedIn ? null : (
+    <p>
+      <Trans>You’ll see the result here.</Trans>
+    </p>
+  );
 });
 
 function practiceText(practice: Practice | undefined, status: ConnectionStatus): string | undefined {
-  const when = status === 'offline' ? 'when you’re back online' : 'when it answers again';
-  if (practice === 'passed') return `It passed the checks that your device has. The server decides ${when}.`;
-  if (practice === 'failed') return `It didn’t pass the checks on your device. The server decides ${when}.`;
+  const isOffline = status === 'offline';
+  if (practice === 'passed')
+    return isOffline
+      ? t`It passed the checks that your device has. The server decides when you’re back online.`
+      : t`It passed the checks that your device has. The server decides when it answers again.`;
+  if (practice === 'failed')
+    return isOffline
+      ? t`It didn’t pass the checks on your device. The server decides when you’re back online.`
+      : t`It didn’t pass the checks on your device. The server decides when it answers again.`;
   return undefined;
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { PaneNotice } from '@web/features/workbench';
 import { Button, IconButton } from '@web/ui/Button';
 import { X } from 'lucide-react';
@@ -10,12 +12,14 @@ export const DraftNotices = observer(function DraftNotices() {
   const { other, problem, undoable } = drafts;
   if (other) {
     return (
-      <PaneNotice text="You also changed this in another tab or on another device. Which version do you want?">
+      <PaneNotice
+        text={t`You also changed this in another tab or on another device. Which version do you want?`}
+      >
         <Button size="sm" onClick={() => drafts.settleOther(true)}>
-          Other version
+          <Trans>Other version</Trans>
         </Button>
         <Button size="sm" variant="ghost" onClick={() => drafts.settleOther(false)}>
-          Version shown here
+          <Trans>Version shown here</Trans>
         </Button>
       </PaneNotice>
     );
@@ -25,9 +29,9 @@ export const DraftNotices = observer(function DraftNotices() {
   return (
     <PaneNotice text={undoable.text}>
       <Button size="sm" onClick={() => drafts.undo()}>
-        Undo
+        <Trans>Undo</Trans>
       </Button>
-      <IconButton size="sm" label="Dismiss" icon={<X />} onClick={() => drafts.dismissUndo()} />
+      <IconButton size="sm" label={t`Dismiss`} icon={<X />} onClick={() => drafts.dismissUndo()} />
     </PaneNotice>
   );
 });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MAX_DRAFT_BYTES, MAX_REPLACED } from '@shared/contracts/draft-limits';
 import { type ApiClient, ApiError, type CallReply, toDraftBody, type Work } from '@web/api';
 import type { PageSignals } from '@web/platform';
@@ -9,6 +10,8 @@ import { SaveTimer } from './save-timer';
 import { fingerprint, isSameWork, type SyncedWork, sizeOf } from './synced-work';
 
 /** Failures that will pass. */
+const maxKilobytes = MAX_DRAFT_BYTES / 1024;
+
 const TEMPORARY = new Set(['offline', 'timeout', 'cancelled', 'internal', 'unavailable', 'rate-limited']);
 
 export interface DraftOptions {
@@ -82,12 +85,13 @@ export class DraftStore {
   /** Why the work is saved in fewer places than it should be, and what to do; null if all is well. */
   get problem(): string | null {
     const { work } = this.options;
-    if (!this.isLosing) return this.refusal && `${this.refusal} It’s still saved in this browser.`;
+    const { refusal } = this;
+    if (!this.isLosing) return refusal && t`${refusal} It’s still saved in this browser.`;
     if (sizeOf(work.work) > MAX_DRAFT_BYTES)
-      return 'This is too large to save. Copy it before you close this page.';
+      return t`This is too large to save. Copy it before you close this page.`;
     return this.canSave
-      ? 'Your latest changes aren’t saved yet. Keep this page open.'
-      : 'This browser can’t save your work. Sign in to save it to your account, or copy it before you close this page.';
+      ? t`Your latest changes aren’t saved yet. Keep this page open.`
+      : t`This browser can’t save your work. Sign in to save it to your account, or copy it before you close this page.`;
   }
 
   /** Follows the work and the page. Returns a function that stops this and sends what's left. */
@@ -180,7 +184,7 @@ export class DraftStore {
     const { other } = this;
     this.other = null;
     if (take && other)
-      this.replace('You switched to the other version.', () => this.options.work.restore(other));
+      this.replace(t`You switched to the other version.`, () => this.options.work.restore(other));
   }
 
   private retire(): void {
@@ -279,7 +283,7 @@ export class DraftStore {
     const { owner, version: baseVersion, writer, replaced } = this;
     const sent = work.work;
     if (sizeOf(sent) > MAX_DRAFT_BYTES) {
-      this.refusal = `This is larger than ${MAX_DRAFT_BYTES / 1024} KB, so it can’t be saved to your account.`;
+      this.refusal = t`This is larger than ${maxKilobytes} KB, so it can’t be saved to your account.`;
       return;
     }
     this.isSending = true;

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { MAX_FEEDBACK_CHARS } from '@shared/contracts/text-limits';
 import { errorText } from '@web/api';
 import { formatNumber } from '@web/i18n';
@@ -20,10 +22,12 @@ export interface FeedbackDialogProps {
 }
 
 function problemOf(text: string): string | null {
-  if (text === '') return 'Write a few words first.';
+  if (text === '') return t`Write a few words first.`;
   const over = text.length - MAX_FEEDBACK_CHARS;
   if (over <= 0) return null;
-  return `That’s ${formatNumber(over)} over the limit of ${formatNumber(MAX_FEEDBACK_CHARS)} characters.`;
+  const excess = formatNumber(over);
+  const limit = formatNumber(MAX_FEEDBACK_CHARS);
+  return t`That’s ${excess} over the limit of ${limit} characters.`;
 }
 
 /** Writes to the authors of a lesson, with or without the learner's work. What was typed stays until it's sent. */
@@ -51,7 +55,7 @@ export const FeedbackDialog = observer(function FeedbackDialog({
       const userCode = work && isAttached ? work.text : null;
       const body = { userFeedback: text, userCode };
       await api.call('sendLessonFeedback', { params: { id: player.lesson.uuid }, body });
-      toasts.success('Thanks! Your message is on its way to the authors.');
+      toasts.success(t`Thanks! Your message is on its way to the authors.`);
       setText('');
       setTried(false);
       onClose();
@@ -66,16 +70,16 @@ export const FeedbackDialog = observer(function FeedbackDialog({
     <Dialog
       open={open}
       onClose={onClose}
-      title="What’s on your mind?"
+      title={t`What’s on your mind?`}
       initialFocus={message}
-      description="A typo, a test that seems wrong, a step that lost you, or something you liked: the authors read it all."
+      description={t`A typo, a test that seems wrong, a step that lost you, or something you liked: the authors read it all.`}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
           <Button variant="primary" type="submit" form={formId} loading={isBusy}>
-            Send
+            <Trans>Send</Trans>
           </Button>
         </>
       }
@@ -83,7 +87,7 @@ export const FeedbackDialog = observer(function FeedbackDialog({
       <form id={formId} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
         <TextArea
           ref={message}
-          label="Your message"
+          label={t`Your message`}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
           error={hasTried || text.length > MAX_FEEDBACK_CHARS ? problem : null}

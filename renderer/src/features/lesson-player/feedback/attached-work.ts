@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { MAX_FEEDBACK_CODE_CHARS } from '@shared/contracts/text-limits';
 import type { Work } from '@web/api';
 
@@ -20,6 +21,6 @@ export function attachedWork({ answer }: Work): AttachedWork | null {
       : (choice ?? textInput ?? '');
   if (text.trim() === '' || text.length > MAX_FEEDBACK_CODE_CHARS) return null;
   return files.length > 0
-    ? { label: 'Attach my code', hint: files.map(({ name }) => name).join(', '), text }
-    : { label: 'Attach my answer', hint: `“${text}”`, text };
+    ? { label: t`Attach my code`, hint: files.map(({ name }) => name).join(', '), text }
+    : { label: t`Attach my answer`, hint: t`“${text}”`, text };
 }

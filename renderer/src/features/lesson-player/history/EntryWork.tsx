@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Work } from '@web/api';
 import { Tabs } from '@web/ui/Tabs';
 import { observer } from 'mobx-react-lite';
@@ -10,7 +12,12 @@ import { WorkDiff, WorkText } from './WorkView';
 /** Work of the past: compared with the work of today and with the attempt before, and how to get it back. */
 export const EntryWork = observer(function EntryWork({ entry }: { entry: HistoryEntry }) {
   const { work } = usePlayer().work.synced;
-  if (!hasText(entry.work)) return <p className={styles.quiet}>There’s nothing to show for this attempt.</p>;
+  if (!hasText(entry.work))
+    return (
+      <p className={styles.quiet}>
+        <Trans>There’s nothing to show for this attempt.</Trans>
+      </p>
+    );
   if (!entry.work.answer?.files) {
     return (
       <>
@@ -20,32 +27,37 @@ export const EntryWork = observer(function EntryWork({ entry }: { entry: History
     );
   }
   const now = (
-    <WorkDiff from={entry.work} to={work} fromLabel={entry.attempt ? 'This attempt' : 'Then'} toLabel="Now" />
+    <WorkDiff
+      from={entry.work}
+      to={work}
+      fromLabel={entry.attempt ? t`This attempt` : t`Then`}
+      toLabel={t`Now`}
+    />
   );
   const items = [
-    { value: 'now', label: 'Compare with now', content: now },
+    { value: 'now', label: t`Compare with now`, content: now },
     ...(entry.previous
       ? [
           {
             value: 'previous',
-            label: 'Compare with previous',
+            label: t`Compare with previous`,
             content: (
               <WorkDiff
                 from={entry.previous}
                 to={entry.work}
-                fromLabel="Previous attempt"
-                toLabel="This attempt"
+                fromLabel={t`Previous attempt`}
+                toLabel={t`This attempt`}
               />
             ),
           },
         ]
       : []),
-    { value: 'code', label: 'Code', content: <WorkText work={entry.work} /> },
+    { value: 'code', label: t`Code`, content: <WorkText work={entry.work} /> },
   ];
   return (
     <>
       <RestoreButton entry={entry} />
-      <Tabs label="What to show" className={styles.views} items={items} />
+      <Tabs label={t`What to show`} className={styles.views} items={items} />
     </>
   );
 });

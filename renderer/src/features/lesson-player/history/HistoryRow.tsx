@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { dateFormat } from '@web/i18n';
 import { Badge } from '@web/ui/Badge';
 import { cx } from '@web/ui/cx';
 import { ChevronDown, RotateCcw, Sparkles } from 'lucide-react';
@@ -10,7 +13,14 @@ import styles from './HistoryTab.module.css';
 import type { HistoryEntry } from './history.store';
 
 /** In the learner's time zone. No "5 minutes ago": this computer's clock may be wrong. */
-const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const TIME = dateFormat({ dateStyle: 'medium', timeStyle: 'short' });
+
+function timesOf({ time, attempt }: HistoryEntry): string {
+  const submitted = TIME.format(new Date(time));
+  if (!attempt?.regrade) return submitted;
+  const regraded = TIME.format(new Date(attempt.regrade.regradedAt));
+  return t`${submitted}, regraded ${regraded}`;
+}
 
 /** One entry of the history; opened, it shows its work. */
 export const HistoryRow = observer(function HistoryRow({ entry }: { entry: HistoryEntry }) {
@@ -37,18 +47,17 @@ export const HistoryRow = observer(function HistoryRow({ entry }: { entry: Histo
             {title}
             {attempt?.regrade && (
               <Badge tone="info" icon={<RotateCcw />}>
-                Regraded
+                <Trans>Regraded</Trans>
               </Badge>
             )}
             {xp > 0 && (
               <Badge tone="gold" icon={<Sparkles />}>
-                +{xp} XP
+                <Trans>+{xp} XP</Trans>
               </Badge>
             )}
           </span>
           <time className={styles.time} dateTime={entry.time}>
-            {TIME.format(new Date(entry.time))}
-            {attempt?.regrade && `, regraded ${TIME.format(new Date(attempt.regrade.regradedAt))}`}
+            {timesOf(entry)}
           </time>
           {text && <span className={cx(styles.message, attempt?.regrade && styles.whole)}>{text}</span>}
         </span>

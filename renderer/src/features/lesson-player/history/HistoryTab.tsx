@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { EmptyState } from '@web/ui/EmptyState';
@@ -17,11 +19,11 @@ export const HistoryTab = observer(function HistoryTab() {
   if (!value && error) {
     return (
       <EmptyState
-        title="We couldn’t load your history"
+        title={t`We couldn’t load your history`}
         className={styles.empty}
         action={
           <Button icon={<RefreshCw />} onClick={() => history.open()}>
-            Try again
+            <Trans>Try again</Trans>
           </Button>
         }
       >
@@ -32,21 +34,25 @@ export const HistoryTab = observer(function HistoryTab() {
   if (!value) {
     return (
       <div className={styles.tab}>
-        <Skeleton lines={6} label="Loading your history" />
+        <Skeleton lines={6} label={t`Loading your history`} />
       </div>
     );
   }
   if (history.entries.length === 0) {
     return (
-      <EmptyState title="No attempts yet" className={styles.empty}>
-        Each time you submit, your answer and its result show up here, so you can go back to any of them.
+      <EmptyState title={t`No attempts yet`} className={styles.empty}>
+        <Trans>
+          Each time you submit, your answer and its result show up here, so you can go back to any of them.
+        </Trans>
       </EmptyState>
     );
   }
   return (
     <div className={styles.tab}>
-      <h2 className={styles.title}>History</h2>
-      <ol className={styles.list} aria-label="Your attempts, newest first">
+      <h2 className={styles.title}>
+        <Trans>History</Trans>
+      </h2>
+      <ol className={styles.list} aria-label={t`Your attempts, newest first`}>
         {history.entries.map((entry) => (
           <HistoryRow key={entry.id} entry={entry} />
         ))}
@@ -63,7 +69,7 @@ const More = observer(function More() {
     <div className={styles.more}>
       {history.page.error && <p role="alert">{history.page.error.message}</p>}
       <Button loading={history.page.status === 'loading'} onClick={() => history.loadMore()}>
-        Show older attempts
+        <Trans>Show older attempts</Trans>
       </Button>
     </div>
   );
@@ -72,18 +78,19 @@ const More = observer(function More() {
 function SignInFirst() {
   const { overlays } = useStores();
   const { lesson, work } = usePlayer();
-  const reason = `Sign in to keep a history of your attempts. ${work.keptText}`;
+  const { keptText } = work;
+  const reason = t`Sign in to keep a history of your attempts. ${keptText}`;
   return (
     <EmptyState
-      title="Sign in to keep your history"
+      title={t`Sign in to keep your history`}
       className={styles.empty}
       action={
         <Button onClick={() => overlays.askToSignIn({ redirect: `/lessons/${lesson.uuid}`, reason })}>
-          Sign in
+          <Trans>Sign in</Trans>
         </Button>
       }
     >
-      With an account, every attempt is saved here, and your work is on all your devices.
+      <Trans>With an account, every attempt is saved here, and your work is on all your devices.</Trans>
     </EmptyState>
   );
 }

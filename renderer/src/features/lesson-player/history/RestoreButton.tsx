@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '@web/ui/Button';
 import { ConfirmDialog } from '@web/ui/ConfirmDialog';
 import { ArchiveRestore, Check } from 'lucide-react';
@@ -21,7 +22,7 @@ export const RestoreButton = observer(function RestoreButton({ entry }: { entry:
   };
   const restore = () => {
     setAsking(false);
-    player.drafts.replace('You’ve restored an earlier version.', () => synced.restore(entry.work));
+    player.drafts.replace(t`You’ve restored an earlier version.`, () => synced.restore(entry.work));
     player.showPane('work');
   };
   // It stays when there's nothing to restore any more, because it has the focus then.
@@ -35,14 +36,14 @@ export const RestoreButton = observer(function RestoreButton({ entry }: { entry:
         className={styles.restore}
         onClick={ask}
       >
-        {isCurrent ? 'This is what you have now' : 'Restore'}
+        {isCurrent ? t`This is what you have now` : t`Restore`}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        heading="Restore this version?"
-        text="It replaces what you have now, which stays in your history. You can undo this."
-        confirmLabel="Restore"
-        cancelLabel="Keep what I have"
+        heading={t`Restore this version?`}
+        text={t`It replaces what you have now, which stays in your history. You can undo this.`}
+        confirmLabel={t`Restore`}
+        cancelLabel={t`Keep what I have`}
         onConfirm={restore}
         onCancel={() => setAsking(false)}
       />

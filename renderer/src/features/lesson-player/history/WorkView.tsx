@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { Work } from '@web/api';
 import { LessonText } from '@web/features/lesson-text';
 import { CodeBlock } from '@web/ui/CodeBlock';
@@ -38,14 +39,21 @@ export function WorkDiff({ from, to, fromLabel, toLabel }: WorkDiffProps) {
     filesOf(work).find((file) => file.name === name)?.content ?? '';
   const names = [...new Set([...filesOf(from), ...filesOf(to)].map(({ name }) => name))];
   const changed = names.filter((name) => textIn(from, name) !== textIn(to, name));
-  if (changed.length === 0) return <p className={styles.quiet}>There’s no difference.</p>;
+  if (changed.length === 0)
+    return (
+      <p className={styles.quiet}>
+        <Trans>There’s no difference.</Trans>
+      </p>
+    );
   return changed.map((name) => {
     const [before, after] = [textIn(from, name), textIn(to, name)];
     return (
       <section key={name} aria-label={name}>
         <FileName name={name} isShown={names.length > 1} />
         {before.length + after.length > MAX_COMPARED ? (
-          <p className={styles.quiet}>This code is too long to compare.</p>
+          <p className={styles.quiet}>
+            <Trans>This code is too long to compare.</Trans>
+          </p>
         ) : (
           <DiffView
             versions

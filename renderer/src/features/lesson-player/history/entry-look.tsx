@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import type { Attempt } from '@web/api';
+import { translated } from '@web/i18n';
 import { CircleCheck, CircleDashed, History, OctagonX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { HistoryEntry } from './history.store';
@@ -13,23 +15,23 @@ export interface Look {
   tone: 'success' | 'failure' | 'quiet';
 }
 
-const SOLVED = { title: 'Solved', icon: <CircleCheck />, tone: 'success' } as const;
-const FAILED = { title: 'Not solved yet', icon: <OctagonX />, tone: 'failure' } as const;
+const SOLVED = { title: t`Solved`, icon: <CircleCheck />, tone: 'success' } as const;
+const FAILED = { title: t`Not solved yet`, icon: <OctagonX />, tone: 'failure' } as const;
 
 export function lookOf({ attempt, reason }: HistoryEntry): Look {
   if (!attempt) {
     const text =
-      reason === 'elsewhere' ? 'Another tab or device saved over it.' : 'You replaced it with other work.';
-    return { title: 'Earlier version', text, icon: <History />, tone: 'quiet' };
+      reason === 'elsewhere' ? t`Another tab or device saved over it.` : t`You replaced it with other work.`;
+    return { title: t`Earlier version`, text, icon: <History />, tone: 'quiet' };
   }
   if (attempt.regrade) return regradedLook(attempt, attempt.regrade);
   switch (attempt.resultSlug) {
     case 'success':
       return SOLVED;
     case 'failure':
-      return { ...FAILED, text: attempt.resultMessage };
+      return { ...FAILED, text: translated(attempt.resultMessage) };
     default:
-      return { title: 'Not graded', icon: <CircleDashed />, tone: 'quiet' };
+      return { title: t`Not graded`, icon: <CircleDashed />, tone: 'quiet' };
   }
 }
 
@@ -38,11 +40,12 @@ function regradedLook({ resultSlug }: Attempt, { resultSlug: now, resultMessage 
   const wasGraded = resultSlug === 'success' || resultSlug === 'failure';
   if (!wasGraded) {
     const look = now === 'success' ? SOLVED : FAILED;
-    return { ...look, text: `We graded your answer again. ${resultMessage}` };
+    const message = translated(resultMessage);
+    return { ...look, text: t`We graded your answer again. ${message}` };
   }
   const text =
     now === 'success'
-      ? 'We fixed this lesson’s checks and graded your answer again. It was right all along!'
-      : 'We fixed this lesson’s checks, and this answer no longer passes. The lesson stays complete, and you keep your XP.';
+      ? t`We fixed this lesson’s checks and graded your answer again. It was right all along!`
+      : t`We fixed this lesson’s checks, and this answer no longer passes. The lesson stays complete, and you keep your XP.`;
   return { ...SOLVED, text };
 }

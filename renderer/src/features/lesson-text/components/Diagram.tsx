@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useStores } from '@web/stores';
 import { CodeBlock } from '@web/ui/CodeBlock';
 import { observer } from 'mobx-react-lite';
@@ -29,7 +30,7 @@ export const Diagram = observer(function Diagram({ source = '', title, height }:
     let isCurrent = true;
     import('./draw-diagram')
       .then(({ drawDiagram }) => drawDiagram(`diagram${id.replace(/\W/g, '')}`, source, theme))
-      .catch((): Drawing => ({ problem: 'The diagram couldn’t be loaded. Here is its source:' }))
+      .catch((): Drawing => ({ problem: t`The diagram couldn’t be loaded. Here is its source:` }))
       .then((drawn) => isCurrent && setDrawing(drawn));
     return () => {
       isCurrent = false;
@@ -54,7 +55,7 @@ export const Diagram = observer(function Diagram({ source = '', title, height }:
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         role="img"
-        aria-label={title ?? 'Diagram'}
+        aria-label={title ?? t`Diagram`}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: Mermaid's strict mode sanitizes what it draws
         dangerouslySetInnerHTML={{ __html: drawing?.svg ?? '' }}
       />

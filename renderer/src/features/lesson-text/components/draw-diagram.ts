@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FONT_FAMILIES, type ThemeName, themeColors } from '@web/ui/tokens';
 import mermaid, { type MermaidConfig } from 'mermaid';
 
@@ -70,6 +71,6 @@ function configFor(theme: ThemeName): MermaidConfig {
 function problemOf(error: unknown): string {
   const line = /line (\d+)/i.exec(error instanceof Error ? error.message : '')?.[1];
   return line
-    ? `This diagram has an error on line ${line}. Here is its source:`
-    : 'This diagram can’t be drawn. Here is its source:';
+    ? t`This diagram has an error on line ${line}. Here is its source:`
+    : t`This diagram can’t be drawn. Here is its source:`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import styles from './Player.module.css';
 import { useMediaSettings } from './useMediaSettings';
@@ -15,7 +16,7 @@ export function Audio({ src, title }: AudioProps) {
   return (
     <figure className={styles.player}>
       {/* biome-ignore lint/a11y/useMediaCaption: the caption below says what it is; speech comes as text in the lesson */}
-      <audio ref={player} src={src} controls preload="none" aria-label={title || 'Audio'} />
+      <audio ref={player} src={src} controls preload="none" aria-label={title || t`Audio`} />
       {title && <figcaption>{title}</figcaption>}
     </figure>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { captionsOf, sizeOf } from './media-file';
@@ -38,7 +39,7 @@ export function Video({ src = '', title, width, height }: VideoProps) {
         onClick={toggle}
       >
         <ChevronDown aria-hidden="true" />
-        {isOpen ? 'Click to hide video' : 'Click to show video'}
+        {isOpen ? t`Click to hide video` : t`Click to show video`}
       </button>
       <div id={id} hidden={!isOpen}>
         <video
@@ -50,12 +51,12 @@ export function Video({ src = '', title, width, height }: VideoProps) {
           controls
           playsInline
           preload={size ? 'none' : 'metadata'}
-          aria-label={title || 'Video'}
+          aria-label={title || t`Video`}
           onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) =>
             videoWidth > 0 && setSize((known) => known ?? { width: videoWidth, height: videoHeight })
           }
         >
-          {captions && <track kind="captions" src={captions} srcLang="en" label="English" default />}
+          {captions && <track kind="captions" src={captions} srcLang="en" label={t`English`} default />}
         </video>
         {title && <figcaption>{title}</figcaption>}
       </div>

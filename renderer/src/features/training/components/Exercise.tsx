@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Lesson } from '@web/api';
 import { assignmentText, LessonText } from '@web/features/lesson-text';
 import { RUN_BUTTON_ID } from '@web/features/workbench';
@@ -39,7 +41,7 @@ export const Exercise = observer(function Exercise({
   const [exercise] = useState(() => new ExerciseStore({ api, lesson, variant }));
   useExerciseKeys(exercise, onNext);
   return (
-    <Card className={styles.exercise} aria-label="Exercise">
+    <Card className={styles.exercise} aria-label={t`Exercise`}>
       <LessonText>{questionOf(lesson)}</LessonText>
       <AnswerField exercise={exercise} />
       <Result exercise={exercise} />
@@ -59,10 +61,10 @@ export const Exercise = observer(function Exercise({
             aria-disabled={!exercise.canCheck || undefined}
             onClick={() => void exercise.check()}
           >
-            {exercise.isBusy ? 'Checking' : 'Check'}
+            {exercise.isBusy ? t`Checking` : t({ message: 'Check', context: 'verb on a button' })}
           </Button>
           <Button variant="ghost" disabled={exercise.isBusy} onClick={() => void exercise.giveUp()}>
-            I don’t remember
+            <Trans>I don’t remember</Trans>
           </Button>
         </div>
       )}

@@ -1,6 +1,9 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { TrainingAnswerReply } from '@web/api';
 import { LessonText } from '@web/features/lesson-text';
 import { TestRows } from '@web/features/workbench';
+import { translated } from '@web/i18n';
 import { CodeBlock } from '@web/ui/CodeBlock';
 import { DiffView } from '@web/ui/DiffView';
 import { CircleCheck, MessageCircleMore, OctagonX } from 'lucide-react';
@@ -14,14 +17,16 @@ function Details({ exercise, reply }: { exercise: ExerciseStore; reply: Training
   const { output, tests, programError } = reply;
   if (programError) return <CodeBlock code={output?.stderr || tests?.stderr || programError.message} />;
   if (output && output.expected !== output.got)
-    return <DiffView expected={output.expected} got={output.got} gotLabel="You printed" folded />;
+    return <DiffView expected={output.expected} got={output.got} gotLabel={t`You printed`} folded />;
   if (!tests || !tested) return null;
   const hidden = tests.numHidden - tests.numHiddenPassed;
   return (
     <TestRows
       language={tested.programmingLanguage}
       rows={tests.results.filter(({ passed }) => !passed)}
-      hiddenText={hidden > 0 ? `${hidden} hidden ${hidden === 1 ? 'test fails' : 'tests fail'}.` : ''}
+      hiddenText={
+        hidden > 0 ? plural(hidden, { one: '# hidden test fails.', other: '# hidden tests fail.' }) : ''
+      }
     />
   );
 }
@@ -32,7 +37,9 @@ export const Result = observer(function Result({ exercise }: { exercise: Exercis
   if (solution)
     return (
       <div className={styles.result} data-result="solution">
-        <p className={styles.verdict}>No problem, that’s what training is for. Here’s the answer:</p>
+        <p className={styles.verdict}>
+          <Trans>No problem, that’s what training is for. Here’s the answer:</Trans>
+        </p>
         {solution.answer !== undefined && <LessonText>{solution.answer}</LessonText>}
         {solution.textInput?.matchesOne.slice(0, 1).map((text) => (
           <CodeBlock key={text} code={text} />
@@ -55,7 +62,7 @@ export const Result = observer(function Result({ exercise }: { exercise: Exercis
       )}
       <p className={styles.verdict}>
         <Icon aria-hidden="true" />
-        {reply.resultMessage || (isRight ? 'Correct!' : 'Not quite yet.')}
+        {translated(reply.resultMessage) || (isRight ? t`Correct!` : t`Not quite yet.`)}
       </p>
       {reply.explanation && <LessonText>{reply.explanation}</LessonText>}
       {!isRight && <Details exercise={exercise} reply={reply} />}

@@ -1,18 +1,26 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { TRAINING_RATINGS, type TrainingRating } from '@shared/rules/training';
 import { Button } from '@web/ui/Button';
-import { counted } from '@web/ui/counted';
 import { ArrowRight } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { ExerciseStore } from '../exercise.store';
 import styles from '../training.module.css';
 
-const LABELS: Record<TrainingRating, string> = { again: 'Forgot', hard: 'Hard', good: 'Good', easy: 'Easy' };
+const LABELS: Record<TrainingRating, string> = {
+  again: t({ message: 'Forgot', context: 'rating of an exercise' }),
+  hard: t({ message: 'Hard', context: 'rating of an exercise' }),
+  good: t({ message: 'Good', context: 'rating of an exercise' }),
+  easy: t({ message: 'Easy', context: 'rating of an exercise' }),
+};
 const DAY_MS = 86_400_000;
 
 function comesBack(dueAt: string): string {
   const days = Math.max(1, Math.round((Date.parse(dueAt) - Date.now()) / DAY_MS));
-  return days === 1 ? 'Comes back tomorrow.' : `Comes back in ${counted(days, 'day')}.`;
+  return days === 1
+    ? t`Comes back tomorrow.`
+    : plural(days, { one: 'Comes back in # day.', other: 'Comes back in # days.' });
 }
 
 /** How well it went, which the learner can correct, and the way on. */
@@ -30,7 +38,7 @@ export const Review = observer(function Review({
   return (
     <div className={styles.review}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame of its own */}
-      <div className={styles.ratings} role="group" aria-label="How was it?">
+      <div className={styles.ratings} role="group" aria-label={t`How was it?`}>
         {TRAINING_RATINGS.map((rating) => (
           <Button
             key={rating}
@@ -47,7 +55,7 @@ export const Review = observer(function Review({
         {comesBack(review.dueAt)}
       </p>
       <Button ref={next} variant="primary" icon={<ArrowRight />} className={styles.next} onClick={onNext}>
-        Next
+        <Trans>Next</Trans>
       </Button>
     </div>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { LessonText } from '@web/features/lesson-text';
 import { EditorPane } from '@web/features/workbench';
 import { Badge } from '@web/ui/Badge';
@@ -25,7 +27,7 @@ export const ChoiceAnswer = observer(function ChoiceAnswer({ exercise }: AnswerP
   return (
     <RadioGroup
       plates
-      label="Your answer"
+      label={t`Your answer`}
       hideLabel
       disabled={isOver}
       value={String(choices.indexOf(text))}
@@ -49,7 +51,7 @@ export const TextAnswer = observer(function TextAnswer({ exercise }: AnswerProps
       }}
     >
       <TextField
-        label="Your answer"
+        label={t`Your answer`}
         value={exercise.text}
         readOnly={exercise.isOver}
         autoComplete="off"
@@ -77,15 +79,19 @@ export const CodeAnswer = observer(function CodeAnswer({ exercise }: AnswerProps
           value: name,
           label: name,
           icon: <FileCode2 />,
-          badge: isReadonly && <Badge icon={<Lock />}>read-only</Badge>,
+          badge: isReadonly && (
+            <Badge icon={<Lock />}>
+              <Trans>read-only</Trans>
+            </Badge>
+          ),
         }))}
         activeName={exercise.activeName}
         problems={[]}
-        runLabel="check"
+        runLabel={t({ message: 'check', comment: 'What the Run shortcut does, in a list of keys' })}
         onOpen={(name) => exercise.open(name)}
         onEdit={(name, content) => exercise.edit(name, content)}
         tools={(openSettings) => (
-          <IconButton label="Editor settings" icon={<Settings2 />} size="sm" onClick={openSettings} />
+          <IconButton label={t`Editor settings`} icon={<Settings2 />} size="sm" onClick={openSettings} />
         )}
       />
     </div>

@@ -1,5 +1,6 @@
 import { explainError } from '@shared/error-explanations';
 import type { Language } from '@shared/runner/languages';
+import { translated } from '@web/i18n';
 import { useMemo } from 'react';
 import styles from './ErrorNote.module.css';
 import { InlineCode } from './InlineCode';
@@ -31,10 +32,10 @@ export function ErrorNote({ language, message, text, links, hideMessage = false 
       {explanation && (
         <>
           <p>
-            <InlineCode>{explanation.means}</InlineCode>
+            <InlineCode>{translated(explanation.means)}</InlineCode>
           </p>
           <p>
-            <InlineCode>{explanation.fix}</InlineCode>
+            <InlineCode>{translated(explanation.fix)}</InlineCode>
           </p>
         </>
       )}

@@ -1,5 +1,6 @@
 import type { LoadProgress } from '@shared/runner';
 import { isCompiledLanguage } from '@shared/runner/languages';
+import { translated } from '@web/i18n';
 import { Button } from '@web/ui/Button';
 import { Progress } from '@web/ui/Progress';
 import { Spinner } from '@web/ui/Spinner';
@@ -35,7 +36,7 @@ function errorText({ problem, problems, error }: RunStore): string {
 }
 
 function endText(run: RunStore): string {
-  if (run.message) return run.message;
+  if (run.message) return translated(run.message);
   if (run.end !== 'ok') return errorText(run);
   const time = run.timeMs === null ? '' : ` in ${formatTime(run.timeMs)}`;
   const isSilent = run.output.isEmpty && !run.tests;

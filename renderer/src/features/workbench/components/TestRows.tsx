@@ -1,5 +1,6 @@
 import type { Mismatch } from '@shared/grading';
 import type { Language } from '@shared/runner/languages';
+import { translated } from '@web/i18n';
 import { CodeBlock } from '@web/ui/CodeBlock';
 import { cx } from '@web/ui/cx';
 import { DiffView } from '@web/ui/DiffView';
@@ -67,7 +68,7 @@ function RowsFact({ name, value, language }: { name: string; value: string; lang
 function CallFacts({ row }: { row: TestRow }) {
   const { mismatch, expectedStdout, stdout = '' } = row;
   const printed = stdout.trimEnd();
-  if (mismatch === 'not-run') return <p className={styles.message}>{row.got}</p>;
+  if (mismatch === 'not-run') return <p className={styles.message}>{translated(row.got ?? '')}</p>;
   if (mismatch === 'printed' && expectedStdout != null)
     return (
       <div className={styles.block}>
@@ -77,9 +78,9 @@ function CallFacts({ row }: { row: TestRow }) {
     );
   return (
     <dl className={styles.facts}>
-      <Fact name="Expected" value={row.expected} />
+      <Fact name="Expected" value={translated(row.expected ?? '')} />
       {row.passed !== null && row.got !== row.expected && (
-        <Fact name={(mismatch && GOT[mismatch]) || 'Got'} value={row.got} />
+        <Fact name={(mismatch && GOT[mismatch]) || 'Got'} value={translated(row.got ?? '')} />
       )}
       <Fact name="Printed" value={printed} />
     </dl>
@@ -98,7 +99,7 @@ function FileTestFacts({ row, language }: Omit<RowProps, 'action'>) {
   const isLong = expected.includes('\n') || got.includes('\n');
   return (
     <>
-      <p className={styles.message}>{reason || got.trimEnd()}</p>
+      <p className={styles.message}>{translated(reason || got.trimEnd())}</p>
       {reason && isLong && (
         <dl className={styles.facts}>
           <RowsFact name="Expected" value={expected} language={language} />

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import type { SubmissionReply } from '@web/api';
 import { SpreeLine } from '@web/features/sharpshooter';
+import { translated } from '@web/i18n';
 import { OctagonX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
@@ -15,7 +17,8 @@ function headingOf({ resultMessage, tests }: SubmissionReply): string {
   const reason = first?.reason || `${first?.call}: ${first?.got}`;
   const [line = ''] = reason.split('\n');
   const isRepeated = first !== undefined && resultMessage.endsWith(line);
-  return (isRepeated ? resultMessage.slice(0, -line.length).trimEnd() : resultMessage) || 'Not quite yet.';
+  const message = isRepeated ? resultMessage.slice(0, -line.length).trimEnd() : resultMessage;
+  return translated(message) || t`Not quite yet.`;
 }
 
 /** What was wrong, and after several attempts what helps. */

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { LessonText } from '@web/features/lesson-text';
 import { Button } from '@web/ui/Button';
 import { Lightbulb } from 'lucide-react';
@@ -13,7 +15,7 @@ export const HelpOffer = observer(function HelpOffer() {
   const offer = help.offer === 'solution' && work.hasNoSolution ? null : help.offer;
   if (offer === null && openTips.length === 0) return null;
   return (
-    <section className={styles.help} aria-label="Help">
+    <section className={styles.help} aria-label={t`Help`}>
       {openTips.map((tip) => (
         <div key={tip} className={styles.tip}>
           <Lightbulb aria-hidden="true" />
@@ -22,17 +24,19 @@ export const HelpOffer = observer(function HelpOffer() {
       ))}
       {offer === 'tip' && (
         <Button icon={<Lightbulb />} onClick={() => help.openTip()}>
-          {openTips.length === 0 ? 'Show a tip' : 'Show the next tip'}
+          {openTips.length === 0 ? t`Show a tip` : t`Show the next tip`}
         </Button>
       )}
       {offer === 'solution' && (
         <div className={styles.solution}>
           <p>
             {solution.needsConfirmation
-              ? 'Still stuck? If you look at the solution before solving it, this lesson gives no XP.'
-              : 'Still stuck? You can look at the solution for free.'}
+              ? t`Still stuck? If you look at the solution before solving it, this lesson gives no XP.`
+              : t`Still stuck? You can look at the solution for free.`}
           </p>
-          <Button onClick={() => player.showTab('solution')}>See the solution</Button>
+          <Button onClick={() => player.showTab('solution')}>
+            <Trans>See the solution</Trans>
+          </Button>
         </div>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@web/ui/Button';
 import { CircleAlert, RefreshCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -15,7 +16,7 @@ export const NoVerdict = observer(function NoVerdict({ heading, text }: { headin
       </p>
       <p>{text}</p>
       <Button icon={<RefreshCw />} onClick={() => player.submit()}>
-        Submit again
+        <Trans>Submit again</Trans>
       </Button>
     </div>
   );

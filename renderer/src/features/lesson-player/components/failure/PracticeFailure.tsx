@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { translated } from '@web/i18n';
 import { Button } from '@web/ui/Button';
 import { OctagonX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -13,12 +16,16 @@ export const PracticeFailure = observer(function PracticeFailure() {
     <div className={styles.panel} data-result="failure" data-practice="failed">
       <p className={styles.heading}>
         <OctagonX aria-hidden="true" />
-        <span>{run?.store.message || 'Not quite yet.'}</span>
+        <span>{translated(run?.store.message ?? '') || t`Not quite yet.`}</span>
       </p>
-      <p>Checked on your device, so this attempt doesn’t count.</p>
+      <p>
+        <Trans>Checked on your device, so this attempt doesn’t count.</Trans>
+      </p>
       {renderPractice?.()}
       <HelpOffer />
-      <Button onClick={() => player.sendAnyway()}>Submit it anyway</Button>
+      <Button onClick={() => player.sendAnyway()}>
+        <Trans>Submit it anyway</Trans>
+      </Button>
     </div>
   );
 });

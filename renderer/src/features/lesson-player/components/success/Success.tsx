@@ -1,9 +1,12 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { LevelPlace } from '@shared/rules/levels';
 import type { SubmissionReply } from '@web/api';
 import { CertificateLink } from '@web/features/certificates';
 import { ReviewOffer } from '@web/features/reviews';
 import { SpreeLine } from '@web/features/sharpshooter';
 import { CalmCard, SuccessCard } from '@web/features/submission-result';
+import { translated } from '@web/i18n';
 import { useStores } from '@web/stores';
 import { useBreakpoint } from '@web/ui/useBreakpoint';
 import { observer } from 'mobx-react-lite';
@@ -54,7 +57,7 @@ export const Success = observer(function Success({ reply }: { reply: SubmissionR
   const isFirstTime = useIsFirstTime(reply);
   const card = useRef<HTMLDivElement>(null);
   useReveal(card);
-  const message = reply.resultMessage || 'Correct!';
+  const message = translated(reply.resultMessage) || t`Correct!`;
   const { xpReward, xpBreakdown } = reply;
   // Every first success has a breakdown, even if it pays nothing because the solution was viewed.
   const isFirstSuccess = xpBreakdown.length > 0;
@@ -82,7 +85,7 @@ export const Success = observer(function Success({ reply }: { reply: SubmissionR
           />
         ) : (
           <CalmCard message={message} actions={<Actions />}>
-            You’ve already solved this lesson.
+            <Trans>You’ve already solved this lesson.</Trans>
           </CalmCard>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LessonText } from '@web/features/lesson-text';
 import { RadioGroup } from '@web/ui/RadioGroup';
 import { observer } from 'mobx-react-lite';
@@ -20,7 +21,7 @@ export const Choices = observer(function Choices({
   return (
     <RadioGroup
       plates
-      label="Your answer"
+      label={t`Your answer`}
       hideLabel
       value={String(choices.indexOf(answer.text))}
       onChange={(index) => answer.set(choices[Number(index)] ?? '')}

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro';
 import type { Verdict } from '@shared/lesson-types/cli/verdicts';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { Circle, CircleCheck, CircleX } from 'lucide-react';
 
 const MARKS = {
-  passed: { Icon: CircleCheck, text: 'Passed: ' },
-  failed: { Icon: CircleX, text: 'Failed: ' },
+  passed: { Icon: CircleCheck, text: t`Passed: ` },
+  failed: { Icon: CircleX, text: t`Failed: ` },
   unknown: { Icon: Circle, text: '' },
 } as const;
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { IconButton } from '@web/ui/Button';
 import { copyText } from '@web/ui/copyText';
 import { Copy } from 'lucide-react';
@@ -29,7 +30,7 @@ export function Plate({ label, command, choice, isMain }: PlateProps) {
           <code>{command}</code>
         </pre>
         <IconButton
-          label={`Copy: ${command}`}
+          label={t`Copy: ${command}`}
           icon={<Copy />}
           size="sm"
           className={styles.copy}

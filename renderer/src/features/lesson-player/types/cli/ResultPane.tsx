@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Pane, ScrollBox } from '@web/features/workbench';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
@@ -8,17 +10,17 @@ import { SubmissionView } from '../../components/SubmissionView';
 import { usePlayer } from '../../usePlayer';
 import styles from './ResultPane.module.css';
 
-const REASON = 'Sign in to see what your terminal reports.';
+const REASON = t`Sign in to see what your terminal reports.`;
 
 /** Whether the page is listening, and if not, why. */
 const Status = observer(function Status() {
   const { session, connection } = useStores();
   const isListening = session.isSignedIn && connection.status === 'online';
   const text = !session.isProbablySignedIn
-    ? 'Sign in to see results'
+    ? t`Sign in to see results`
     : connection.status === 'online'
-      ? 'Waiting for your terminal'
-      : 'No connection';
+      ? t`Waiting for your terminal`
+      : t`No connection`;
   return (
     <p className={styles.status} data-listening={isListening || undefined}>
       <span className={styles.lamp} aria-hidden="true" />
@@ -33,9 +35,11 @@ const Waiting = observer(function Waiting() {
   if (!session.isProbablySignedIn) {
     return (
       <div className={styles.waiting}>
-        <p>Your terminal submits to your account, and the result shows up right here.</p>
+        <p>
+          <Trans>Your terminal submits to your account, and the result shows up right here.</Trans>
+        </p>
         <Button onClick={() => overlays.askToSignIn({ redirect: `/lessons/${lesson.uuid}`, reason: REASON })}>
-          Sign in
+          <Trans>Sign in</Trans>
         </Button>
       </div>
     );
@@ -44,8 +48,8 @@ const Waiting = observer(function Waiting() {
     <div className={styles.waiting}>
       <p>
         {isComplete
-          ? 'You’ve solved this lesson. Submit again any time, and the result shows up right here.'
-          : 'Leave this page open and submit in your terminal. The result shows up right here.'}
+          ? t`You’ve solved this lesson. Submit again any time, and the result shows up right here.`
+          : t`Leave this page open and submit in your terminal. The result shows up right here.`}
       </p>
     </div>
   );
@@ -57,9 +61,9 @@ export const ResultPane = observer(function ResultPane() {
   const isPhone = useBreakpoint('phone'); // there, the bar is below all panes
   const hasResult = submission.reply !== null || submission.error !== null;
   return (
-    <Pane label="Result" ground="result">
+    <Pane label={t`Result`} ground="result">
       {!isPhone && <ActionBar title={<Status />} />}
-      <ScrollBox label="Result of the submission">
+      <ScrollBox label={t`Result of the submission`}>
         {isPhone && (
           <div className={styles.head}>
             <Status />

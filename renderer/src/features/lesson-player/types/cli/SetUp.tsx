@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Collapsible } from '@web/ui/Prose';
 import { UiLink } from '@web/ui/UiLink';
 import { installCommand, loginCommand } from './commands';
@@ -13,25 +15,25 @@ export interface SetUpProps {
 /** How to get the terminal client, once per computer. */
 export function SetUp({ server, isOpen }: SetUpProps) {
   return (
-    <Collapsible summary="First time? Connect your terminal" defaultOpen={isOpen}>
+    <Collapsible summary={t`First time? Connect your terminal`} defaultOpen={isOpen}>
       <ol className={styles.steps}>
         <li>
           <Plate
             label={
-              <>
+              <Trans>
                 Install the client. It’s free, open source, and needs{' '}
                 <UiLink href="https://nodejs.org/en/download" target="_blank">
                   Node.js
                 </UiLink>{' '}
                 20 or newer.
-              </>
+              </Trans>
             }
             command={installCommand(server)}
           />
         </li>
         <li>
           <Plate
-            label="Sign in. This opens a page here, which hands your code to the terminal."
+            label={t`Sign in. This opens a page here, which hands your code to the terminal.`}
             command={loginCommand(server)}
           />
         </li>

@@ -1,15 +1,12 @@
-import { kindOf, requestDetails, savedBy, testsOf, type Words } from '@shared/lesson-types/cli/step-words';
+import { Trans } from '@lingui/react/macro';
+import { requestDetails, savedBy } from '@shared/lesson-types/cli/step-words';
 import type { Verdicts } from '@shared/lesson-types/cli/verdicts';
 import type { CliStep } from '@web/api';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { Variable } from 'lucide-react';
 import { Mark } from './Mark';
 import styles from './Steps.module.css';
-
-function Sentence({ words }: { words: Words }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a sentence never move
-  return words.map((word, at) => (typeof word === 'string' ? word : <code key={at}>{word.code}</code>));
-}
+import { nameOf, testsIn } from './step-tests';
 
 /** What the terminal types or sends. */
 function Source({ step: { cliCommand, httpRequest } }: { step: CliStep }) {
@@ -38,33 +35,39 @@ function Source({ step: { cliCommand, httpRequest } }: { step: CliStep }) {
 
 function Step({ step, number, verdicts }: { step: CliStep; number: number; verdicts: Verdicts }) {
   const verdict = verdicts.ofStep(number - 1);
-  const saved = savedBy(step);
+  const saved = savedBy(step).map((name) => `\${${name}}`);
   return (
     <li className={styles.step} data-verdict={verdict}>
       <div className={styles.head}>
         <span className={styles.number}>{verdict === 'unknown' ? number : <Mark verdict={verdict} />}</span>
         <h3>
-          <VisuallyHidden>Step {number}: </VisuallyHidden>
-          {step.description || kindOf(step)}
+          <VisuallyHidden>
+            <Trans>Step {number}: </Trans>
+          </VisuallyHidden>
+          {nameOf(step)}
         </h3>
-        {step.noPenaltyOnFail && <span className={styles.free}>Free to fail</span>}
+        {step.noPenaltyOnFail && (
+          <span className={styles.free}>
+            <Trans>Free to fail</Trans>
+          </span>
+        )}
       </div>
       <Source step={step} />
       <ul className={styles.tests}>
-        {testsOf(step).map((words, at) => (
+        {testsIn(step).map((words, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a lesson's tests never move
           <li key={at} data-verdict={verdicts.ofTest(number - 1, at)}>
             <Mark verdict={verdicts.ofTest(number - 1, at)} />
-            <span>
-              <Sentence words={words} />
-            </span>
+            <span>{words}</span>
           </li>
         ))}
-        {saved.map((name) => (
-          <li key={name} data-verdict="unknown">
+        {saved.map((variable) => (
+          <li key={variable} data-verdict="unknown">
             <Variable aria-hidden="true" />
             <span>
-              saves <code>{`\${${name}}`}</code>
+              <Trans>
+                saves <code>{variable}</code>
+              </Trans>
             </span>
           </li>
         ))}

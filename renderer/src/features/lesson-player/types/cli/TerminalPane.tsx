@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Verdicts } from '@shared/lesson-types/cli/verdicts';
 import type { CliData, Lesson } from '@web/api';
 import { Pane, ScrollBox } from '@web/features/workbench';
+import { listFormat } from '@web/i18n';
 import { observer } from 'mobx-react-lite';
 import { usePlayer } from '../../usePlayer';
 import { baseUrlCommand, RESET_BASE_URL_COMMAND, runCommand, submitCommand } from './commands';
@@ -26,21 +29,22 @@ export interface TerminalPaneProps {
 function BaseUrl({ address }: { address: string }) {
   if (address === '') return null;
   const isRequired = address === OVERRIDE;
+  const example = EXAMPLE_URL;
   return (
     <div className={styles.address}>
       <p>
         {isRequired ? (
-          <>
-            The requests go to a server you run. Set its full address in place of <code>{EXAMPLE_URL}</code>:
-          </>
+          <Trans>
+            The requests go to a server you run. Set its full address in place of <code>{example}</code>:
+          </Trans>
         ) : (
-          <>
+          <Trans>
             The requests go to <code>{address}</code>. Is your server somewhere else? Set its address:
-          </>
+          </Trans>
         )}
       </p>
-      <Plate label="Use another address" command={baseUrlCommand(EXAMPLE_URL)} isMain={isRequired} />
-      {!isRequired && <Plate label="Go back to the lesson’s address" command={RESET_BASE_URL_COMMAND} />}
+      <Plate label={t`Use another address`} command={baseUrlCommand(EXAMPLE_URL)} isMain={isRequired} />
+      {!isRequired && <Plate label={t`Go back to the lesson’s address`} command={RESET_BASE_URL_COMMAND} />}
     </div>
   );
 }
@@ -57,22 +61,32 @@ export const TerminalPane = observer(function TerminalPane({
 }: TerminalPaneProps) {
   const { submission } = usePlayer();
   const { steps, allowedOperatingSystems: systems, baseUrlDefault } = data;
-  const systemNames = new Intl.ListFormat('en').format(systems.map((system) => SYSTEMS[system]));
+  const systemNames = listFormat({}).format(systems.map((system) => SYSTEMS[system]));
   return (
-    <Pane label="Terminal" ground="result">
-      <ScrollBox label="What to do in your terminal">
+    <Pane label={t`Terminal`} ground="result">
+      <ScrollBox label={t`What to do in your terminal`}>
         <div className={styles.inside}>
           <section className={styles.commands} aria-labelledby="terminal-commands">
-            <h2 id="terminal-commands">Run this in your terminal</h2>
-            <Plate label="Submit your work" command={submitCommand(lesson)} isMain />
-            <Plate label="Or take a look first, without submitting" command={runCommand(lesson)} />
+            <h2 id="terminal-commands">
+              <Trans>Run this in your terminal</Trans>
+            </h2>
+            <Plate label={t`Submit your work`} command={submitCommand(lesson)} isMain />
+            <Plate label={t`Or take a look first, without submitting`} command={runCommand(lesson)} />
             <SetUp server={server} isOpen={isFirstTime} />
           </section>
           <section aria-labelledby="terminal-steps">
-            <h2 id="terminal-steps">What it does</h2>
+            <h2 id="terminal-steps">
+              <Trans>What it does</Trans>
+            </h2>
             <p className={styles.note}>
-              On your computer, in the folder you run it from. Works on {systemNames}
-              {isWindows && !systems.includes('windows') ? ' (on Windows, use WSL)' : ''}.
+              {isWindows && !systems.includes('windows') ? (
+                <Trans>
+                  On your computer, in the folder you run it from. Works on {systemNames} (on Windows, use
+                  WSL).
+                </Trans>
+              ) : (
+                <Trans>On your computer, in the folder you run it from. Works on {systemNames}.</Trans>
+              )}
             </p>
             <BaseUrl address={baseUrlDefault} />
             <Steps steps={steps} verdicts={new Verdicts(submission.reply)} />

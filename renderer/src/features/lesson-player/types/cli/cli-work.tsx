@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ScrollText, SquareTerminal } from 'lucide-react';
 import { dataOf, type LessonWork, type OpenLesson } from '../lesson-work';
 import { renderCliSolution } from './cli-solution';
@@ -22,7 +23,7 @@ export const openCli: OpenLesson = ({ lesson, stores }) => {
   return {
     panes: {
       work: {
-        label: 'Terminal',
+        label: t`Terminal`,
         icon: <SquareTerminal />,
         content: (
           <TerminalPane
@@ -34,10 +35,10 @@ export const openCli: OpenLesson = ({ lesson, stores }) => {
           />
         ),
       },
-      output: { label: 'Result', icon: <ScrollText />, content: <ResultPane /> },
+      output: { label: t`Result`, icon: <ScrollText />, content: <ResultPane /> },
     },
     synced: NO_WORK,
-    keptText: 'Your terminal’s results will show up right here.',
+    keptText: t`Your terminal’s results will show up right here.`,
     submitsElsewhere: true,
     canSubmit: false,
     answer: () => ({}),

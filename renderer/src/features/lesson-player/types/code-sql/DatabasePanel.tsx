@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ResultTableView } from '@web/features/workbench';
 import { Button, IconButton } from '@web/ui/Button';
 import { EmptyState } from '@web/ui/EmptyState';
@@ -21,8 +23,13 @@ function Column({ name, type, isKey, isRequired, references }: TableColumn) {
         <code className={styles.name}>{name}</code>
         <span className={styles.type}>
           {type.toLowerCase()}
-          {isKey && <VisuallyHidden> primary key</VisuallyHidden>}
-          {isRequired && ' · required'}
+          {isKey && (
+            <VisuallyHidden>
+              {' '}
+              <Trans>primary key</Trans>
+            </VisuallyHidden>
+          )}
+          {isRequired && ` · ${t`required`}`}
           {references !== null && ` → ${references}`}
         </span>
       </span>
@@ -32,15 +39,16 @@ function Column({ name, type, isKey, isRequired, references }: TableColumn) {
 
 const Tables = observer(function Tables({ store }: { store: DatabaseStore }) {
   const { shown, rows } = store;
+  const tableName = shown?.name ?? '';
   if (store.tables.length === 0)
     return (
-      <EmptyState title="No tables yet">
-        This lesson’s database starts empty. Your script creates them.
+      <EmptyState title={t`No tables yet`}>
+        <Trans>This lesson’s database starts empty. Your script creates them.</Trans>
       </EmptyState>
     );
   return (
     <>
-      <ul className={styles.tables} aria-label="Tables">
+      <ul className={styles.tables} aria-label={t`Tables`}>
         {store.tables.map(({ name, kind }) => (
           <li key={name}>
             <button
@@ -51,14 +59,18 @@ const Tables = observer(function Tables({ store }: { store: DatabaseStore }) {
             >
               <Table2 aria-hidden="true" />
               {name}
-              {kind === 'view' && <span className={styles.kind}>view</span>}
+              {kind === 'view' && (
+                <span className={styles.kind}>
+                  <Trans>view</Trans>
+                </span>
+              )}
             </button>
           </li>
         ))}
       </ul>
       {shown && (
         <>
-          <ul className={styles.columns} aria-label={`Columns of ${shown.name}`}>
+          <ul className={styles.columns} aria-label={t`Columns of ${tableName}`}>
             {shown.columns.map((column) => (
               <Column key={column.name} {...column} />
             ))}
@@ -84,24 +96,30 @@ export const DatabasePanel = observer(function DatabasePanel({
 }) {
   useEffect(() => void store.load(), [store]);
   return (
-    <aside className={styles.panel} aria-label="Database">
+    <aside className={styles.panel} aria-label={t`Database`}>
       <div className={styles.head}>
-        <h2 className={styles.title}>Database</h2>
-        <IconButton label="Close the database" icon={<X />} size="sm" onClick={onClose} />
+        <h2 className={styles.title}>
+          <Trans>Database</Trans>
+        </h2>
+        <IconButton label={t`Close the database`} icon={<X />} size="sm" onClick={onClose} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.body} tabIndex={0} aria-label="Tables and rows">
+      <section className={styles.body} tabIndex={0} aria-label={t`Tables and rows`}>
         {store.status === 'failed' ? (
           <EmptyState
-            title="We couldn’t open the database"
-            action={<Button onClick={() => void store.load()}>Try again</Button>}
+            title={t`We couldn’t open the database`}
+            action={
+              <Button onClick={() => void store.load()}>
+                <Trans>Try again</Trans>
+              </Button>
+            }
           >
-            Check your connection: SQL has to be downloaded once.
+            <Trans>Check your connection: SQL has to be downloaded once.</Trans>
           </EmptyState>
         ) : store.status === 'ready' ? (
           <Tables store={store} />
         ) : (
-          <Skeleton className={styles.wait} lines={6} label="Loading the database" />
+          <Skeleton className={styles.wait} lines={6} label={t`Loading the database`} />
         )}
       </section>
     </aside>

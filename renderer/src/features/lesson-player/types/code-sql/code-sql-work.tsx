@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Database } from 'lucide-react';
 import { dataOf, type OpenLesson } from '../lesson-work';
 import { programWork } from '../program/program-work';
@@ -19,7 +20,7 @@ export const openCodeSql: OpenLesson = (context) => {
     side: (code) => {
       const database = new DatabaseStore(() => lessonDatabase(code.run.runner, fixtures));
       return {
-        label: 'Database',
+        label: t`Database`,
         icon: <Database />,
         render: (close) => <DatabasePanel store={database} onClose={close} />,
       };

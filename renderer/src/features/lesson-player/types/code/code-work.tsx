@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { DiffView } from '@web/ui/DiffView';
 import { dataOf, type OpenLesson } from '../lesson-work';
 import { ErrorOutput } from '../program/ErrorOutput';
@@ -14,7 +15,7 @@ export const openCode: OpenLesson = (context) => {
       <>
         {output && output.expected !== output.got && (
           <div className={styles.diff}>
-            <DiffView expected={output.expected} got={output.got} gotLabel="You printed" folded />
+            <DiffView expected={output.expected} got={output.got} gotLabel={t`You printed`} folded />
           </div>
         )}
         <ErrorOutput text={output?.stderr} />

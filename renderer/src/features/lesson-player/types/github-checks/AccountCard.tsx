@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { Skeleton } from '@web/ui/Skeleton';
@@ -12,26 +14,33 @@ export const AccountCard = observer(function AccountCard({ github }: { github: G
   const { session, overlays } = useStores();
   const { lesson } = usePlayer();
   const { account, checks, pending, error } = github;
+  const login = account?.login;
   if (!session.isProbablySignedIn) {
-    const reason = 'Sign in, then link your GitHub account.';
+    const reason = t`Sign in, then link your GitHub account.`;
     return (
       <div className={styles.account}>
-        <p>This lesson looks at a repository of yours. Sign in and link your GitHub account to start.</p>
+        <p>
+          <Trans>
+            This lesson looks at a repository of yours. Sign in and link your GitHub account to start.
+          </Trans>
+        </p>
         <Button
           variant="primary"
           onClick={() => overlays.askToSignIn({ redirect: `/lessons/${lesson.uuid}`, reason })}
         >
-          Sign in
+          <Trans>Sign in</Trans>
         </Button>
       </div>
     );
   }
-  if (checks.isWaiting) return <Skeleton height="4.5rem" label="Loading your GitHub account" />;
+  if (checks.isWaiting) return <Skeleton height="4.5rem" label={t`Loading your GitHub account`} />;
   if (checks.value === undefined) {
     return (
       <div className={styles.account} role="alert">
         <p>{checks.error?.message}</p>
-        <Button onClick={() => void checks.reload()}>Try again</Button>
+        <Button onClick={() => void checks.reload()}>
+          <Trans>Try again</Trans>
+        </Button>
       </div>
     );
   }
@@ -39,24 +48,28 @@ export const AccountCard = observer(function AccountCard({ github }: { github: G
     <div className={styles.account}>
       {account ? (
         <p>
-          Linked as{' '}
-          <UiLink href={account.url} target="_blank">
-            {account.login}
-          </UiLink>
+          <Trans>
+            Linked as{' '}
+            <UiLink href={account.url} target="_blank">
+              {login}
+            </UiLink>
+          </Trans>
         </p>
       ) : (
         <p>
-          Link your GitHub account so we can look at your repository. We only read what’s public, and you can
-          unlink it any time.
+          <Trans>
+            Link your GitHub account so we can look at your repository. We only read what’s public, and you
+            can unlink it any time.
+          </Trans>
         </p>
       )}
       {account ? (
         <Button variant="ghost" size="sm" loading={pending === 'unlink'} onClick={() => void github.unlink()}>
-          Unlink
+          <Trans>Unlink</Trans>
         </Button>
       ) : (
         <Button variant="primary" loading={pending === 'link'} onClick={() => void github.link()}>
-          Link GitHub
+          <Trans>Link GitHub</Trans>
         </Button>
       )}
       {error !== null && (

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
 import type { LessonChecks } from '@web/api';
 import { LessonText } from '@web/features/lesson-text';
+import { translated } from '@web/i18n';
 import { Collapsible } from '@web/ui/Prose';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { Circle, CircleCheck, CircleX } from 'lucide-react';
@@ -8,9 +10,9 @@ import styles from './CheckList.module.css';
 type Check = LessonChecks['checks'][number];
 
 const STATES = {
-  passed: { Icon: CircleCheck, text: 'Passed: ' },
-  failed: { Icon: CircleX, text: 'Not yet: ' },
-  unknown: { Icon: Circle, text: 'Not checked yet: ' },
+  passed: { Icon: CircleCheck, text: t`Passed: ` },
+  failed: { Icon: CircleX, text: t`Not yet: ` },
+  unknown: { Icon: Circle, text: t`Not checked yet: ` },
 } as const;
 
 /** Every check with its state; below one that fails, why, and a hint. */
@@ -26,9 +28,9 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
             <div className={styles.body}>
               <VisuallyHidden>{text}</VisuallyHidden>
               <LessonText>{description}</LessonText>
-              {reason !== null && <p className={styles.reason}>{reason}</p>}
+              {reason !== null && <p className={styles.reason}>{translated(reason)}</p>}
               {state === 'failed' && hint !== null && (
-                <Collapsible summary="Hint">
+                <Collapsible summary={t`Hint`}>
                   <LessonText>{hint}</LessonText>
                 </Collapsible>
               )}

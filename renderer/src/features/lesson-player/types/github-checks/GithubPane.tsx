@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Lesson } from '@web/api';
 import { Pane, ScrollBox } from '@web/features/workbench';
+import { translated } from '@web/i18n';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { TextField } from '@web/ui/TextField';
@@ -26,8 +29,8 @@ const RepositoryName = observer(function RepositoryName({ data, github, answer }
   if (data.repository === null) {
     return (
       <TextField
-        label="Your repository"
-        placeholder="you/repository"
+        label={t`Your repository`}
+        placeholder={t`you/repository`}
         autoComplete="off"
         spellCheck={false}
         value={answer.text}
@@ -36,18 +39,24 @@ const RepositoryName = observer(function RepositoryName({ data, github, answer }
     );
   }
   if (!value?.repository || !value.url) {
+    const example = data.repository.replaceAll('{login}', t`your-name`);
     return (
       <p className={styles.repository}>
-        Your repository: <code>{data.repository.replaceAll('{login}', 'your-name')}</code>
+        <Trans>
+          Your repository: <code>{example}</code>
+        </Trans>
       </p>
     );
   }
+  const { repository, url } = value;
   return (
     <p className={styles.repository}>
-      Your repository:{' '}
-      <UiLink href={value.url} target="_blank">
-        {value.repository} <ExternalLink aria-hidden="true" />
-      </UiLink>
+      <Trans>
+        Your repository:{' '}
+        <UiLink href={url} target="_blank">
+          {repository} <ExternalLink aria-hidden="true" />
+        </UiLink>
+      </Trans>
     </p>
   );
 });
@@ -56,18 +65,21 @@ const RepositoryName = observer(function RepositoryName({ data, github, answer }
 const ChecksHead = observer(function ChecksHead({ github }: Pick<GithubPaneProps, 'github'>) {
   const { checks, account } = github;
   const all = checks.value?.checks ?? [];
+  const total = all.length;
   const passed = all.filter(({ state }) => state === 'passed').length;
   const isKnown = all.some(({ state }) => state !== 'unknown');
   const isLoading = checks.status === 'loading';
   return (
     <div className={styles.head}>
-      <h2 id="github-checks">Checks</h2>
+      <h2 id="github-checks">
+        <Trans>Checks</Trans>
+      </h2>
       <p role="status" className={styles.count}>
-        {isKnown && `${passed} of ${all.length} passed`}
+        {isKnown && t`${passed} of ${total} passed`}
       </p>
       {account && (
         <Button size="sm" icon={<RefreshCw />} loading={isLoading} onClick={() => void checks.reload()}>
-          Check again
+          <Trans>Check again</Trans>
         </Button>
       )}
     </div>
@@ -92,8 +104,8 @@ export const GithubPane = observer(function GithubPane(props: GithubPaneProps) {
   }, [checks, failed, isSignedIn]);
   const problem = checks.value?.problem ?? (checks.value ? checks.error?.message : null) ?? null;
   return (
-    <Pane label="Your repository on GitHub" ground="result">
-      <ScrollBox label="Account and checks">
+    <Pane label={t`Your repository on GitHub`} ground="result">
+      <ScrollBox label={t`Account and checks`}>
         <div className={styles.inside}>
           <AccountCard github={github} />
           <RepositoryName {...props} />
@@ -101,7 +113,7 @@ export const GithubPane = observer(function GithubPane(props: GithubPaneProps) {
             <ChecksHead github={github} />
             {problem !== null && (
               <p className={styles.problem} role="alert">
-                {problem}
+                {translated(problem)}
               </p>
             )}
             <CheckList checks={checks.value?.checks ?? data.checks} />

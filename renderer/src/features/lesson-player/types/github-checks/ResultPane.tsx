@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Pane, ScrollBox } from '@web/features/workbench';
 import { useBreakpoint } from '@web/ui/useBreakpoint';
 import { observer } from 'mobx-react-lite';
@@ -11,13 +13,23 @@ export const ResultPane = observer(function ResultPane() {
   const { shown } = usePlayer();
   const isPhone = useBreakpoint('phone'); // there, the actions are below all panes
   return (
-    <Pane label="Result" ground="result">
-      {!isPhone && <ActionBar title={<h2 className={styles.title}>Result</h2>} />}
-      <ScrollBox label="Result of the submission">
+    <Pane label={t`Result`} ground="result">
+      {!isPhone && (
+        <ActionBar
+          title={
+            <h2 className={styles.title}>
+              <Trans>Result</Trans>
+            </h2>
+          }
+        />
+      )}
+      <ScrollBox label={t`Result of the submission`}>
         {shown === 'submission' ? (
           <SubmissionView />
         ) : (
-          <p className={styles.waiting}>Pushed your work? Submit, and the result shows up right here.</p>
+          <p className={styles.waiting}>
+            <Trans>Pushed your work? Submit, and the result shows up right here.</Trans>
+          </p>
         )}
       </ScrollBox>
     </Pane>

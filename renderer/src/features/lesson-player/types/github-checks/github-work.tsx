@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { FolderGit2, ScrollText } from 'lucide-react';
 import { KeptWork } from '../../kept-work';
 import { dataOf, type LessonWork, type OpenLesson } from '../lesson-work';
@@ -28,11 +29,11 @@ export const openGithubChecks: OpenLesson = ({ lesson, stores, clearResult }): L
         icon: <FolderGit2 />,
         content: <GithubPane data={data} github={github} answer={answer} />,
       },
-      output: { label: 'Result', icon: <ScrollText />, content: <ResultPane /> },
+      output: { label: t`Result`, icon: <ScrollText />, content: <ResultPane /> },
     },
     hasNoSolution: true,
     synced: answer,
-    keptText: 'Your repository stays yours, and the lesson will be right here.',
+    keptText: t`Your repository stays yours, and the lesson will be right here.`,
     get canSubmit() {
       return github.account !== null && repository() !== '';
     },

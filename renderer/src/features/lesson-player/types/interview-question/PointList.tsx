@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { InterviewReview, LessonSolution } from '@web/api';
 import { LessonText } from '@web/features/lesson-text';
+import { translated } from '@web/i18n';
 import { Circle, CircleCheck, CircleDotDashed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './PointList.module.css';
@@ -7,22 +10,21 @@ import styles from './PointList.module.css';
 type Point = InterviewReview['points'][number];
 
 const VERDICTS = {
-  covered: { label: 'Covered', icon: <CircleCheck /> },
-  partly: { label: 'Partly there', icon: <CircleDotDashed /> },
-  missed: { label: 'Not yet', icon: <Circle /> },
+  covered: { label: t`Covered`, icon: <CircleCheck /> },
+  partly: { label: t`Partly there`, icon: <CircleDotDashed /> },
+  missed: { label: t`Not yet`, icon: <Circle /> },
 } as const satisfies Record<Point['verdict'], { label: string; icon: ReactNode }>;
 
 const JUDGES = {
-  embedded:
-    'Read by our built-in checker, which looks for key ideas. It can miss one that’s phrased in an unusual way.',
-  model: 'Read by a language model. It can be wrong.',
+  embedded: t`Read by our built-in checker, which looks for key ideas. It can miss one that’s phrased in an unusual way.`,
+  model: t`Read by a language model. It can be wrong.`,
 } as const;
 
 /** How an answer did on each point, with the words that it's about. */
 export function ReviewedPoints({ review }: { review: InterviewReview }) {
   return (
     <div className={styles.review}>
-      <ol className={styles.points} aria-label="The points of your answer">
+      <ol className={styles.points} aria-label={t`The points of your answer`}>
         {review.points.map(({ verdict, sentence, said, comment }, at) => {
           const { label, icon } = VERDICTS[verdict];
           return (
@@ -36,10 +38,12 @@ export function ReviewedPoints({ review }: { review: InterviewReview }) {
                 {sentence !== null && <p className={styles.sentence}>{sentence}</p>}
                 {said !== null && (
                   <p className={styles.said}>
-                    You said: <q>{said}</q>
+                    <Trans>
+                      You said: <q>{said}</q>
+                    </Trans>
                   </p>
                 )}
-                <LessonText>{comment}</LessonText>
+                <LessonText>{translated(comment)}</LessonText>
               </div>
             </li>
           );

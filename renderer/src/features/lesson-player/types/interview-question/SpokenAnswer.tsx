@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@web/ui/Button';
 import { FieldError } from '@web/ui/FieldError';
 import { TextArea } from '@web/ui/TextArea';
@@ -24,12 +26,12 @@ export const SpokenAnswer = observer(function SpokenAnswer({ answer, speech, max
   return (
     <div className={styles.answer}>
       <TextArea
-        label="Your answer"
+        label={t`Your answer`}
         rows={7}
         showCount
         maxLength={maxLength}
         value={answer.text}
-        placeholder="A few sentences, as you would say them in an interview"
+        placeholder={t`A few sentences, as you would say them in an interview`}
         onChange={(event) => answer.set(event.currentTarget.value)}
       />
       <div className={styles.speech}>
@@ -42,17 +44,19 @@ export const SpokenAnswer = observer(function SpokenAnswer({ answer, speech, max
               aria-describedby={speech.error ? errorId : undefined}
               onClick={() => speech.toggle()}
             >
-              {speech.isListening ? 'Stop' : 'Speak'}
+              {speech.isListening ? t({ message: 'Stop', comment: 'Stops listening to speech' }) : t`Speak`}
             </Button>
             <p className={styles.note} data-listening={speech.isListening || undefined}>
               {speech.isListening
-                ? speech.interim || 'Listening…'
-                : 'Say it out loud, then edit the text. Your browser may send the audio to a speech service.'}
+                ? speech.interim || t`Listening…`
+                : t`Say it out loud, then edit the text. Your browser may send the audio to a speech service.`}
             </p>
           </>
         ) : (
           !isPrerendered && (
-            <p className={styles.note}>This browser can’t turn speech into text, so please type.</p>
+            <p className={styles.note}>
+              <Trans>This browser can’t turn speech into text, so please type.</Trans>
+            </p>
           )
         )}
       </div>

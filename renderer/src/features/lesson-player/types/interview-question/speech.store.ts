@@ -1,13 +1,13 @@
+import { t } from '@lingui/core/macro';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Recognition, RecognitionEvent } from './speech';
 
 const ERRORS: Partial<Record<string, string>> = {
-  'not-allowed':
-    'Your browser doesn’t let this page use the microphone. Allow it in the address bar, or type.',
-  'service-not-allowed': 'Your browser doesn’t allow speech recognition here. You can type instead.',
-  'audio-capture': 'No microphone was found. Plug one in, or type.',
-  network: 'Speech recognition needs a connection. You can type instead.',
-  'no-speech': 'We didn’t hear anything. Try again, closer to the microphone.',
+  'not-allowed': t`Your browser doesn’t let this page use the microphone. Allow it in the address bar, or type.`,
+  'service-not-allowed': t`Your browser doesn’t allow speech recognition here. You can type instead.`,
+  'audio-capture': t`No microphone was found. Plug one in, or type.`,
+  network: t`Speech recognition needs a connection. You can type instead.`,
+  'no-speech': t`We didn’t hear anything. Try again, closer to the microphone.`,
 };
 
 /** Turns speech into text: what was understood for good is passed on, what may still change is `interim`. */
@@ -29,7 +29,7 @@ export class SpeechStore {
     recognition.onerror = ({ error }) =>
       runInAction(() => {
         if (error !== 'aborted')
-          this.error = ERRORS[error] ?? 'Speech recognition stopped. You can type instead.';
+          this.error = ERRORS[error] ?? t`Speech recognition stopped. You can type instead.`;
       });
     recognition.onend = () => this.ended();
   }
@@ -51,7 +51,7 @@ export class SpeechStore {
       this.isListening = true;
     } catch {
       // It throws only while an earlier recording is still ending.
-      this.error = 'The microphone is still busy. Please try again.';
+      this.error = t`The microphone is still busy. Please try again.`;
     }
   }
 

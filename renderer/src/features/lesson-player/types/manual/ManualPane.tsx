@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { ActionBar } from '../../components/ActionBar';
 import { SubmissionView } from '../../components/SubmissionView';
@@ -17,7 +19,7 @@ export const ManualPane = observer(function ManualPane({
   const { checked, total } = count;
   const isOpen = mustCheckAll && checked < total;
   return (
-    <section className={styles.pane} aria-label="Finish this lesson">
+    <section className={styles.pane} aria-label={t`Finish this lesson`}>
       {shown === 'submission' && (
         <div className={styles.result}>
           <SubmissionView />
@@ -27,8 +29,14 @@ export const ManualPane = observer(function ManualPane({
         title={
           total > 0 && (
             <p className={styles.count}>
-              {`${checked} of ${total} checked`}
-              {isOpen && <span className={styles.rest}>. Check them all to finish.</span>}
+              {isOpen ? (
+                <Trans>
+                  {checked} of {total} checked
+                  <span className={styles.rest}>. Check them all to finish.</span>
+                </Trans>
+              ) : (
+                t`${checked} of ${total} checked`
+              )}
             </p>
           )
         }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Work } from '@web/api';
 import { LessonText } from '@web/features/lesson-text';
 import { CircleCheck } from 'lucide-react';
@@ -19,17 +20,17 @@ export const openManual: OpenLesson = ({ lesson, checks, clearResult }: WorkCont
   return {
     panes: {
       work: {
-        label: 'Done',
+        label: t`Done`,
         icon: <CircleCheck />,
         content: <ManualPane count={count} mustCheckAll={checkAll} />,
       },
     },
     layout: 'below',
-    submitLabel: 'Mark as done',
+    submitLabel: t`Mark as done`,
     hasNoSolution: true,
     // The boxes are stored with the text.
     synced: { work: nothing, isStored: true, restore: clearResult, reread: () => {} },
-    keptText: 'What you checked will be right here.',
+    keptText: t`What you checked will be right here.`,
     get canSubmit() {
       return !checkAll || count.checked === count.total;
     },

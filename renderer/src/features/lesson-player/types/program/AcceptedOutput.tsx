@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Language } from '@shared/runner/languages';
 import type { SubmissionReply } from '@web/api';
 import styles from './AcceptedOutput.module.css';
@@ -10,8 +12,10 @@ export function AcceptedOutput({ language, reply }: { language: Language; reply:
   return (
     <>
       {printed.trim() !== '' && (
-        <section className={styles.output} aria-label="Program output">
-          <h3 className={styles.title}>Output</h3>
+        <section className={styles.output} aria-label={t`Program output`}>
+          <h3 className={styles.title}>
+            <Trans>Output</Trans>
+          </h3>
           <pre className={styles.text}>{printed.trimEnd()}</pre>
         </section>
       )}

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { RunOutcome } from '@web/features/workbench';
 import { observer } from 'mobx-react-lite';
 import type { CodeStore } from './code.store';
@@ -20,5 +21,8 @@ export const CodeOutcome = observer(function CodeOutcome({ code }: { code: CodeS
 /** The note about hidden tests. */
 export function hiddenTextOf({ options: { numHiddenTests: count = 0 } }: CodeStore): string {
   if (count === 0) return '';
-  return `${count} hidden ${count === 1 ? 'test runs' : 'tests run'} when you submit.`;
+  return plural(count, {
+    one: '# hidden test runs when you submit.',
+    other: '# hidden tests run when you submit.',
+  });
 }

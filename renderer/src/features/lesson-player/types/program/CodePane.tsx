@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Debugger } from '@web/features/debugger';
 import { EditorPane } from '@web/features/workbench';
 import { Badge } from '@web/ui/Badge';
@@ -30,7 +32,11 @@ export const CodePane = observer(function CodePane({ code, side }: { code: CodeS
             value: name,
             label: name,
             icon: <FileCode2 />,
-            badge: isReadonly && <Badge icon={<Lock />}>read-only</Badge>,
+            badge: isReadonly && (
+              <Badge icon={<Lock />}>
+                <Trans>read-only</Trans>
+              </Badge>
+            ),
           }))}
           activeName={program.activeName}
           problems={run.problems}
@@ -48,15 +54,20 @@ export const CodePane = observer(function CodePane({ code, side }: { code: CodeS
               {/* Elsewhere, it's beside Run. */}
               {isPhone && code.canStep && (
                 <IconButton
-                  label="Step through"
+                  label={t`Step through`}
                   icon={<StepForward />}
                   size="sm"
                   onClick={() => code.stepThrough()}
                 />
               )}
               <ResetButton program={program} />
-              <Tooltip content="Editor settings" side="bottom">
-                <IconButton label="Editor settings" icon={<Settings2 />} size="sm" onClick={openSettings} />
+              <Tooltip content={t`Editor settings`} side="bottom">
+                <IconButton
+                  label={t`Editor settings`}
+                  icon={<Settings2 />}
+                  size="sm"
+                  onClick={openSettings}
+                />
               </Tooltip>
             </>
           )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { SubmissionReply } from '@web/api';
 import { ErrorNote, TextButton } from '@web/features/workbench';
 import { observer } from 'mobx-react-lite';
@@ -21,8 +23,10 @@ export const ErrorResult = observer(function ErrorResult({ code, reply }: ErrorR
     <div className={styles.wide}>
       {file !== null && line !== null && (
         <p className={styles.place}>
-          {error.kind === 'runtime' && `Error on line ${line} of ${file}. `}
-          <TextButton onClick={() => links.onPlace({ file, line })}>Go to line</TextButton>
+          {error.kind === 'runtime' && t`Error on line ${line} of ${file}. `}
+          <TextButton onClick={() => links.onPlace({ file, line })}>
+            <Trans>Go to line</Trans>
+          </TextButton>
         </p>
       )}
       <ErrorNote
@@ -33,8 +37,10 @@ export const ErrorResult = observer(function ErrorResult({ code, reply }: ErrorR
         hideMessage
       />
       {printed !== '' && (
-        <section aria-label="Printed before the error">
-          <h3 className={styles.title}>Printed before the error</h3>
+        <section aria-label={t`Printed before the error`}>
+          <h3 className={styles.title}>
+            <Trans>Printed before the error</Trans>
+          </h3>
           <pre className={styles.printed}>{printed}</pre>
         </section>
       )}

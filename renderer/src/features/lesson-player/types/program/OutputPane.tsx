@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Debugger } from '@web/features/debugger';
 import { Pane, ScrollBox } from '@web/features/workbench';
 import { useBreakpoint } from '@web/ui/useBreakpoint';
@@ -16,19 +17,19 @@ export const OutputPane = observer(function OutputPane({ code }: { code: CodeSto
   const isPhone = useBreakpoint('phone'); // there, the actions are below all panes
   const isStepping = stepper.isOpen && !isPhone;
   const title = isStepping
-    ? 'Steps'
+    ? t`Steps`
     : shown === 'submission'
-      ? 'Result'
+      ? t`Result`
       : code.run.task.tests
-        ? 'Tests'
-        : 'Output';
+        ? t`Tests`
+        : t`Output`;
   return (
     <Pane label={title} ground="result">
       {!isPhone && <ActionBar title={<h2 className={styles.title}>{title}</h2>} />}
       {isStepping ? (
         <Debugger stepper={stepper} files={code.program.sources} />
       ) : shown === 'submission' ? (
-        <ScrollBox label="Result of the submission">
+        <ScrollBox label={t`Result of the submission`}>
           <SubmissionView />
         </ScrollBox>
       ) : (

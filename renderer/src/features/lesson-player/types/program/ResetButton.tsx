@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { IconButton } from '@web/ui/Button';
 import { ConfirmDialog } from '@web/ui/ConfirmDialog';
 import { Tooltip } from '@web/ui/Tooltip';
@@ -12,6 +13,7 @@ import type { ProgramStore } from './program.store';
 export const ResetButton = observer(function ResetButton({ program }: { program: ProgramStore }) {
   const { drafts } = usePlayer();
   const [isAsking, setAsking] = useState(false);
+  const { activeName } = program;
   const several = program.editableFiles.length > 1;
   const reset = (name?: string) => {
     drafts.replace(STARTED_OVER, () => program.reset(name));
@@ -19,9 +21,9 @@ export const ResetButton = observer(function ResetButton({ program }: { program:
   };
   return (
     <>
-      <Tooltip content="Start over" side="bottom">
+      <Tooltip content={t`Start over`} side="bottom">
         <IconButton
-          label="Start over"
+          label={t`Start over`}
           icon={<RotateCcw />}
           size="sm"
           disabled={!program.isChanged}
@@ -30,18 +32,16 @@ export const ResetButton = observer(function ResetButton({ program }: { program:
       </Tooltip>
       <ConfirmDialog
         open={isAsking}
-        heading="Start over?"
+        heading={t`Start over?`}
         text={
           several
-            ? `This replaces what you wrote with the lesson’s starter code, in ${program.activeName} or in all files. You can undo this.`
-            : 'This replaces what you wrote with the lesson’s starter code. You can undo this.'
+            ? t`This replaces what you wrote with the lesson’s starter code, in ${activeName} or in all files. You can undo this.`
+            : t`This replaces what you wrote with the lesson’s starter code. You can undo this.`
         }
-        confirmLabel={several ? 'Reset all files' : 'Start over'}
-        declineLabel={`Reset ${program.activeName}`}
-        onDecline={
-          several && program.isFileChanged(program.activeName) ? () => reset(program.activeName) : undefined
-        }
-        cancelLabel="Keep my code"
+        confirmLabel={several ? t`Reset all files` : t`Start over`}
+        declineLabel={t`Reset ${activeName}`}
+        onDecline={several && program.isFileChanged(activeName) ? () => reset(activeName) : undefined}
+        cancelLabel={t`Keep my code`}
         danger
         onConfirm={() => reset()}
         onCancel={() => setAsking(false)}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { VisibleTest } from '@web/api';
 import {
   KEYS,
@@ -50,10 +52,19 @@ export const RunView = observer(function RunView({ code }: { code: CodeStore }) 
   return (
     <>
       <RunHead run={run} links={links}>
-        Run your code {run.hasTests ? 'on these tests' : ''} with <Kbd keys={KEYS.run} /> as often as you
-        like. Nothing is graded until you submit.
+        {run.hasTests ? (
+          <Trans>
+            Run your code on these tests with <Kbd keys={KEYS.run} /> as often as you like. Nothing is graded
+            until you submit.
+          </Trans>
+        ) : (
+          <Trans>
+            Run your code with <Kbd keys={KEYS.run} /> as often as you like. Nothing is graded until you
+            submit.
+          </Trans>
+        )}
       </RunHead>
-      <ScrollBox ref={box} label={run.hasTests ? 'Test results' : 'Program output'} onScroll={onScroll}>
+      <ScrollBox ref={box} label={run.hasTests ? t`Test results` : t`Program output`} onScroll={onScroll}>
         {run.hasTests && run.end === null && <Tests run={run} hiddenText={hiddenTextOf(code)} />}
         <CodeOutcome code={code} />
       </ScrollBox>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CodeBlock } from '@web/ui/CodeBlock';
 import { DiffView } from '@web/ui/DiffView';
 import { Switch } from '@web/ui/Switch';
@@ -19,7 +20,7 @@ export const SolutionFiles = observer(function SolutionFiles({ files, program }:
   const ownOf = (name: string) => program.editableFiles.find((file) => file.name === name)?.content;
   return (
     <>
-      <Switch label="Compare with your code" checked={isCompared} onChange={setCompared} />
+      <Switch label={t`Compare with your code`} checked={isCompared} onChange={setCompared} />
       {files.map((file) => {
         const mine = ownOf(file.name);
         return (
@@ -29,8 +30,8 @@ export const SolutionFiles = observer(function SolutionFiles({ files, program }:
               <DiffView
                 expected={file.content}
                 got={mine}
-                expectedLabel="Solution"
-                gotLabel="Your code"
+                expectedLabel={t`Solution`}
+                gotLabel={t`Your code`}
                 language={file.name}
               />
             ) : (

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import type { Language } from '@shared/runner/languages';
 import type { SubmissionReply } from '@web/api';
 import { TestRows, type TestRowsProps } from '@web/features/workbench';
@@ -5,7 +6,12 @@ import { ErrorOutput } from './ErrorOutput';
 import styles from './ErrorResult.module.css';
 
 const countText = (hidden: number, passed: number) =>
-  hidden === 0 ? '' : `${passed} of ${hidden} hidden ${hidden === 1 ? 'test' : 'tests'} passed.`;
+  hidden === 0
+    ? ''
+    : plural(hidden, {
+        one: `${passed} of # hidden test passed.`,
+        other: `${passed} of # hidden tests passed.`,
+      });
 
 export interface TestResultsProps {
   language: Language;

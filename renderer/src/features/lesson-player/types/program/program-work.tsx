@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { SubmissionReply } from '@web/api';
 import { Code, SquareTerminal } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -25,11 +26,11 @@ export function programWork({ lesson, stores }: WorkContext, options: ProgramWor
   const { program, run } = code;
   return {
     panes: {
-      work: { label: 'Code', icon: <Code />, content: <CodePane code={code} side={side?.(code)} /> },
-      output: { label: 'Output', icon: <SquareTerminal />, content: <OutputPane code={code} /> },
+      work: { label: t`Code`, icon: <Code />, content: <CodePane code={code} side={side?.(code)} /> },
+      output: { label: t`Output`, icon: <SquareTerminal />, content: <OutputPane code={code} /> },
     },
     run: {
-      hint: 'Run your code here',
+      hint: t`Run your code here`,
       store: run,
       prepare: () => code.prepare(),
       start: () => void code.start(),
@@ -39,7 +40,7 @@ export function programWork({ lesson, stores }: WorkContext, options: ProgramWor
       }),
     },
     synced: program,
-    keptText: 'Your code will be right here.',
+    keptText: t`Your code will be right here.`,
     canSubmit: true,
     get mustChoose() {
       return program.guestProgram !== null;

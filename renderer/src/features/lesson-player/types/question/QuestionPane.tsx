@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LessonText } from '@web/features/lesson-text';
 import { ScrollBox } from '@web/features/workbench';
 import { useBreakpoint } from '@web/ui/useBreakpoint';
@@ -23,9 +24,9 @@ export const QuestionPane = observer(function QuestionPane({ question, hint, chi
   const { shown } = usePlayer();
   const isPhone = useBreakpoint('phone'); // there, the actions are below all panes
   return (
-    <section className={styles.pane} aria-label="Question and answer">
+    <section className={styles.pane} aria-label={t`Question and answer`}>
       <DraftNotices />
-      <ScrollBox label="Question">
+      <ScrollBox label={t`Question`}>
         <div className={styles.inside}>
           <LessonText>{question}</LessonText>
           {children}

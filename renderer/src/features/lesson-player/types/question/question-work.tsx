@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Answer, LessonSolution, SubmissionReply } from '@web/api';
 import { LessonText } from '@web/features/lesson-text';
 import { MessageCircleQuestionMark } from 'lucide-react';
@@ -41,7 +42,7 @@ export function questionWork(
   return {
     panes: {
       work: {
-        label: 'Question',
+        label: t`Question`,
         icon: <MessageCircleQuestionMark />,
         content: (
           <QuestionPane question={question} hint={hint}>
@@ -52,7 +53,7 @@ export function questionWork(
     },
     question,
     synced: answer,
-    keptText: 'Your answer will be right here.',
+    keptText: t`Your answer will be right here.`,
     get canSubmit() {
       return answer.text.trim() !== '';
     },

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { TextField } from '@web/ui/TextField';
 import { observer } from 'mobx-react-lite';
 import { usePlayer } from '../../usePlayer';
@@ -14,7 +15,7 @@ export const TextAnswer = observer(function TextAnswer({ answer }: { answer: Ans
       }}
     >
       <TextField
-        label="Your answer"
+        label={t`Your answer`}
         value={answer.text}
         autoComplete="off"
         autoCapitalize="off"

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SolutionHeading } from '../../components/SolutionHeading';
 import type { RenderSolution } from '../lesson-work';
 import styles from './text-input-solution.module.css';
@@ -23,10 +24,10 @@ export const renderTextSolution: RenderSolution = ({ textInput }) =>
   textInput && (
     <>
       <Rules
-        title={textInput.matchesOne.length === 1 ? 'The answer' : 'Any of these answers'}
+        title={textInput.matchesOne.length === 1 ? t`The answer` : t`Any of these answers`}
         texts={textInput.matchesOne}
       />
-      <Rules title="Contains all of these" texts={textInput.containsAll} />
-      <Rules title="Contains none of these" texts={textInput.containsNone} />
+      <Rules title={t`Contains all of these`} texts={textInput.containsAll} />
+      <Rules title={t`Contains none of these`} texts={textInput.containsNone} />
     </>
   );
