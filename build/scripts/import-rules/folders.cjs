@@ -60,6 +60,7 @@ const SERVER_GROUPS = ['game', 'commerce'];
 /** Folders under renderer/src. `features/*` are imported through their index.ts. */
 const WEB_FOLDERS = [
   'i18n',
+  'game-names',
   'platform',
   'api',
   'ui',

@@ -1,4 +1,11 @@
 export { chooseLanguage, currentLanguage } from './current-language';
-export { dateFormat, formatNumber, listFormat, numberFormat, relativeTimeFormat } from './formats';
+export {
+  dateFormat,
+  formatDecimal,
+  formatNumber,
+  listFormat,
+  numberFormat,
+  relativeTimeFormat,
+} from './formats';
 export { i18n } from './i18n';
 export { Trans } from './Trans';
