@@ -1,6 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
 import type { ConnectionStatus, WaitingAnswer } from '@web/stores';
-
-const PLACES = { online: '', offline: 'Offline: ', unreachable: 'No server: ' } as const;
 
 /** The words for the header: those that were refused first, because they need the learner. */
 export function waitingCount(
@@ -8,12 +7,17 @@ export function waitingCount(
   connection: ConnectionStatus,
 ) {
   const refused = answers.filter(({ refusal }) => refusal !== undefined).length;
-  const count = refused || answers.length;
-  const noun = count === 1 ? 'answer' : 'answers';
-  const verb = count === 1 ? 'is' : 'are';
+  const what = refused
+    ? plural(refused, { one: '# answer couldn’t be submitted', other: '# answers couldn’t be submitted' })
+    : plural(answers.length, { one: '# answer is waiting', other: '# answers are waiting' });
   return {
-    label: `${PLACES[connection]}${count} ${noun} ${refused ? 'couldn’t be submitted' : `${verb} waiting`}`,
-    short: `${count}`,
+    label: withPlace(what, connection),
+    short: `${refused || answers.length}`,
     needsAttention: refused > 0,
   };
+}
+
+function withPlace(what: string, connection: ConnectionStatus): string {
+  if (connection === 'online') return what;
+  return connection === 'offline' ? t`Offline: ${what}` : t`No server: ${what}`;
 }
