@@ -14,6 +14,7 @@ import styles from './teachers.module.css';
 const LEAD = t`The people who write the lessons, test them, and fix them when you tell them what’s wrong.`;
 
 function TeacherCard({ teacher }: { teacher: Teacher }) {
+  const numCourses = teacher.courseUuids.length;
   return (
     <Card as="li" interactive className={styles.card}>
       <Portrait teacher={teacher} size={64} />
@@ -23,7 +24,7 @@ function TeacherCard({ teacher }: { teacher: Teacher }) {
         </h2>
         <p className={styles.headline}>{teacher.headline}</p>
         <p className={styles.count}>
-          <Plural value={teacher.courseUuids.length} one="# course" other="# courses" />
+          <Plural value={numCourses} one="# course" other="# courses" />
         </p>
       </div>
     </Card>

@@ -7,12 +7,13 @@ export function waitingCount(
   connection: ConnectionStatus,
 ) {
   const refused = answers.filter(({ refusal }) => refusal !== undefined).length;
+  const count = refused || answers.length;
   const what = refused
-    ? plural(refused, { one: '# answer couldn’t be submitted', other: '# answers couldn’t be submitted' })
-    : plural(answers.length, { one: '# answer is waiting', other: '# answers are waiting' });
+    ? plural(count, { one: '# answer couldn’t be submitted', other: '# answers couldn’t be submitted' })
+    : plural(count, { one: '# answer is waiting', other: '# answers are waiting' });
   return {
     label: withPlace(what, connection),
-    short: `${refused || answers.length}`,
+    short: `${count}`,
     needsAttention: refused > 0,
   };
 }

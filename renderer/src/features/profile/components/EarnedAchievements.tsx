@@ -31,6 +31,7 @@ export const EarnedAchievements = observer(function EarnedAchievements(props: { 
   if (achievements.isWaiting) return <Skeleton height="12rem" className={styles.section} />;
   if (!achievements.value) return null;
   const newestFirst = achievements.value.toReversed();
+  const total = newestFirst.length;
   return (
     <section className={styles.section} aria-labelledby="profile-achievements">
       <h2 id="profile-achievements">
@@ -39,7 +40,7 @@ export const EarnedAchievements = observer(function EarnedAchievements(props: { 
       {newestFirst.length > 0 ? (
         <>
           <p className={styles.quiet}>
-            {plural(newestFirst.length, { one: '# achievement so far.', other: '# achievements so far.' })}
+            {plural(total, { one: '# achievement so far.', other: '# achievements so far.' })}
           </p>
           <ul className={styles.list}>
             {newestFirst.map((achievement) => (

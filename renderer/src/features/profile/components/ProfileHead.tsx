@@ -54,10 +54,11 @@ function Facts({ profile }: { profile: PublicProfile }) {
 const LeagueBadge = observer(function LeagueBadge({ badge }: { badge: PublicProfile['leagueBadge'] }) {
   if (useHidesCompetition() || !badge) return null;
   const league = leagueName(badge.leagueName);
-  const place = selectOrdinal(badge.place, { one: '#st', two: '#nd', few: '#rd', other: '#th' });
+  const { place } = badge;
+  const ordinal = selectOrdinal(place, { one: '#st', two: '#nd', few: '#rd', other: '#th' });
   return (
     <Badge tone="gold" icon={<Emblem name="league" shape="round" size={20} />}>
-      {t`${place} in the ${league} league`}
+      {t`${ordinal} in the ${league} league`}
     </Badge>
   );
 });
