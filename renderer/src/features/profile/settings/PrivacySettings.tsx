@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import type { User } from '@web/api';
 import { FieldError } from '@web/ui/FieldError';
 import { Switch } from '@web/ui/Switch';
@@ -13,7 +12,7 @@ export const PrivacySettings = observer(function PrivacySettings({ user }: { use
   return (
     <section className={styles.privacy} aria-labelledby="settings-privacy">
       <h3 id="settings-privacy" className={styles.heading}>
-        <Trans>Privacy</Trans>
+        {t({ message: 'Privacy', context: 'who may see a profile' })}
       </h3>
       <Switch
         spread
