@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { InputOf, OutputOf } from './call';
 import { HOST_CALLS, HOST_EVENTS } from './host';
+import { LANGUAGE_CALLS } from './language';
 import { LINK_CALLS, LINK_EVENTS } from './links';
 import { OFFLINE_CALLS } from './offline';
 import { SESSION_CALLS, SESSION_EVENTS } from './session';
@@ -10,6 +11,7 @@ import { UPDATE_CALLS, UPDATE_EVENTS } from './updates';
 /** All calls of the desktop bridge by channel: a file per domain. */
 export const DESKTOP_CALLS = {
   ...HOST_CALLS,
+  ...LANGUAGE_CALLS,
   ...LINK_CALLS,
   ...OFFLINE_CALLS,
   ...SESSION_CALLS,

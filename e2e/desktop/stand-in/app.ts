@@ -66,6 +66,10 @@ class App extends EventEmitter {
     return this.manifest.version;
   }
 
+  getLocale(): string {
+    return 'en-US';
+  }
+
   getPath(name: string): string {
     const path = this.paths[name];
     if (path === undefined) throw new Error(`The stand-in for Electron has no path '${name}'.`);

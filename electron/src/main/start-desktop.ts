@@ -7,6 +7,8 @@ import type { DesktopContext } from './context';
 import { answerHostCalls } from './host/host-calls';
 import { HostSetting } from './host/host-setting';
 import { packedFor } from './host/packed-for';
+import { followLanguage } from './language/follow-language';
+import { texts } from './language/texts';
 import { quitInOrder } from './lifecycle/quit';
 import type { EarlyLinks } from './links/early-links';
 import { LinkInbox } from './links/link-inbox';
@@ -66,6 +68,7 @@ export async function startDesktop({
   const openExternal = openExternalWith((address) => shell.openExternal(address), host, log);
   const context: DesktopContext = { folder, log, handlers, host, fetch, openExternal };
 
+  followLanguage(handlers, settings, app.getLocale());
   answerHostCalls(handlers, host, { version: app.getVersion(), platform: process.platform });
   const inbox = new LinkInbox(handlers, log);
   const cache = await openCache(context);
@@ -81,11 +84,7 @@ export async function startDesktop({
   askForDownloads(defaultSession, {
     folder: app.getPath('downloads'),
     log,
-    onFailure: (name) =>
-      dialog.showErrorBox(
-        'The download failed',
-        `${name} wasn’t saved. Check your connection and try again.`,
-      ),
+    onFailure: (name) => dialog.showErrorBox(texts().downloads.failed, texts().downloads.wasNotSaved(name)),
   });
   app.on('web-contents-created', (_event, contents) => restrictPage(contents, { log, host, openExternal }));
 

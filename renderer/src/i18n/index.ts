@@ -1,6 +1,13 @@
 export { chooseLanguage, currentLanguage } from './current-language';
 export { direction } from './direction';
-export { dateFormat, formatNumber, listFormat, numberFormat, relativeTimeFormat } from './formats';
+export {
+  dateFormat,
+  formatDecimal,
+  formatNumber,
+  listFormat,
+  numberFormat,
+  relativeTimeFormat,
+} from './formats';
 export { i18n } from './i18n';
 export { Trans } from './Trans';
 export { translated } from './translated';

@@ -1,4 +1,5 @@
 import type { DesktopBridge } from '@shared/desktop/bridge';
+import { currentLanguage } from '@web/i18n';
 import { bringRuntimes } from './bundled-runtimes';
 import { desktopCopies } from './desktop-copies';
 import { DesktopStorage } from './desktop-storage';
@@ -24,6 +25,7 @@ export async function desktopPlatform(bridge: DesktopBridge): Promise<Platform> 
     bridge.host.describe(),
     DesktopStorage.open(bridge.storage, window),
   ]);
+  bridge.language.show({ code: currentLanguage() }).catch(console.error);
   const web = webPlatform();
   forgetOtherServer(web.sessionStorage, origin);
   const storage = copyForFirstPaint(values, web.storage, applyTheme);

@@ -9,6 +9,7 @@ import {
   type DesktopReply,
 } from '@shared/desktop';
 import type { z } from 'zod';
+import { texts } from '../language/texts';
 import type { Log } from '../logs/log';
 import { isFromApp, type Sender } from './sender';
 
@@ -31,8 +32,6 @@ export interface AppWindow {
   webContents: { id: number; send(channel: string, payload: unknown): void };
   isDestroyed(): boolean;
 }
-
-const UNEXPECTED = 'Something went wrong in the desktop app. Its log has the details.';
 
 /** The main process's end of the bridge: every message is checked before a handler sees it. */
 export class Handlers {
@@ -64,7 +63,7 @@ export class Handlers {
       } catch (error) {
         if (error instanceof DesktopError) return { isOk: false, message: error.message };
         this.log.error(`The handler of ${channel} failed`, error);
-        return { isOk: false, message: UNEXPECTED };
+        return { isOk: false, message: texts().trouble.unexpected };
       }
     });
   }

@@ -1,7 +1,7 @@
+import { texts } from '../language/texts';
+
 /** What somebody typed, as a server's origin; or why it can't be one. */
 export type HostAddress = { origin: string } | { problem: string };
-
-const EXAMPLE = 'It looks like https://learn.example.com';
 
 /**
  * Reads the address of a server. It must be https: everything that's learned there goes over it. Servers on this
@@ -11,11 +11,9 @@ export function parseHostAddress(text: string): HostAddress {
   const trimmed = text.trim();
   const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed);
   const url = URL.parse(hasScheme ? trimmed : `${isLocal(trimmed) ? 'http' : 'https'}://${trimmed}`);
-  if (!url?.hostname || !/^https?:$/.test(url.protocol))
-    return { problem: `That isn’t the address of a server. ${EXAMPLE}` };
-  if (url.username || url.password) return { problem: 'Leave the name and the password out of the address.' };
-  if (url.protocol === 'http:' && !isLocal(url.host))
-    return { problem: 'This address isn’t encrypted. Use one that starts with https://' };
+  if (!url?.hostname || !/^https?:$/.test(url.protocol)) return { problem: texts().host.isNoAddress };
+  if (url.username || url.password) return { problem: texts().host.hasPassword };
+  if (url.protocol === 'http:' && !isLocal(url.host)) return { problem: texts().host.isNotEncrypted };
   return { origin: url.origin };
 }
 

@@ -1,3 +1,4 @@
+import { texts } from '../language/texts';
 import type { SettingsFile } from '../settings/settings-file';
 import { parseHostAddress } from './host-address';
 import { verifyHost } from './verify-host';
@@ -55,14 +56,13 @@ export class HostSetting {
 
   /** Moves to another server, if one answers there. @returns why not; null if the app has moved */
   async choose(address: string): Promise<string | null> {
-    if (this.#preset !== undefined)
-      return 'This app was started for one server (EMBERFORGE_HOST), so it can’t be changed here.';
+    if (this.#preset !== undefined) return texts().host.isPreset;
     const asked = parseHostAddress(address);
     if ('problem' in asked) return asked.problem;
     const found = await verifyHost(asked.origin, this.options.fetch);
     if ('problem' in found) return found.problem;
     const hasMoved = found.origin !== this.origin || !this.isChosen;
-    if (hasMoved && !(await this.options.leavePage())) return `You’re still on ${new URL(this.origin).host}.`;
+    if (hasMoved && !(await this.options.leavePage())) return texts().host.stillOn(new URL(this.origin).host);
     this.options.settings.change({ host: found.origin });
     if (hasMoved) for (const listener of this.#listeners) await listener();
     return null;

@@ -1,4 +1,5 @@
 import { getVersion } from '@shared/contracts/system';
+import { texts } from '../language/texts';
 import { readLimited } from '../protocol/limited-body';
 import { type HostAddress, parseHostAddress } from './host-address';
 
@@ -20,13 +21,13 @@ export async function verifyHost(
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(`${origin}/v1${getVersion.path}`, { credentials: 'omit', signal });
-    if (!response.ok) return { problem: `${name} answers, but it isn’t an Emberforge server.` };
+    if (!response.ok) return { problem: texts().host.isNoEmberforge(name) };
     text = new TextDecoder().decode(await readLimited(response, MAX_REPLY_BYTES));
     finalUrl = response.url || origin;
   } catch {
-    return { problem: `${name} doesn’t answer. Check the address and your connection.` };
+    return { problem: texts().host.doesNotAnswer(name) };
   }
-  if (!isVersion(text)) return { problem: `${name} answers, but it isn’t an Emberforge server.` };
+  if (!isVersion(text)) return { problem: texts().host.isNoEmberforge(name) };
   return parseHostAddress(new URL(finalUrl).origin);
 }
 

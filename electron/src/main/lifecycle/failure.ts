@@ -1,3 +1,4 @@
+import { texts } from '../language/texts';
 import type { Log } from '../logs/log';
 
 interface Failing {
@@ -9,9 +10,6 @@ interface Failing {
 export function fail(error: unknown, log: Log, { exit, showErrorBox }: Failing): void {
   log.error('The app has to stop', error);
   const reason = error instanceof Error ? error.message : String(error);
-  showErrorBox(
-    'Emberforge has to close',
-    `${reason}\n\nYour saved work is still here. The details are in the log file.`,
-  );
+  showErrorBox(texts().trouble.hasToClose, `${reason}\n\n${texts().trouble.logHasDetails}`);
   exit(1);
 }

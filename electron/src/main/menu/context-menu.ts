@@ -1,11 +1,12 @@
 import type { ContextMenuParams, MenuItemConstructorOptions } from 'electron';
+import { withRoleLabels } from './role-labels';
 
 type Place = Pick<ContextMenuParams, 'isEditable' | 'selectionText' | 'editFlags'>;
 
 /** What a right click offers; nothing where there's no text. Electron has no menu of its own, and browsers have. */
 export function contextMenu({ isEditable, selectionText, editFlags }: Place): MenuItemConstructorOptions[] {
   if (isEditable)
-    return [
+    return withRoleLabels([
       { role: 'undo', enabled: editFlags.canUndo },
       { role: 'redo', enabled: editFlags.canRedo },
       { type: 'separator' },
@@ -14,6 +15,6 @@ export function contextMenu({ isEditable, selectionText, editFlags }: Place): Me
       { role: 'paste', enabled: editFlags.canPaste },
       { type: 'separator' },
       { role: 'selectAll', enabled: editFlags.canSelectAll },
-    ];
-  return selectionText.trim() === '' ? [] : [{ role: 'copy' }];
+    ]);
+  return selectionText.trim() === '' ? [] : withRoleLabels([{ role: 'copy' }]);
 }

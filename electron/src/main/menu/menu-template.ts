@@ -1,4 +1,6 @@
 import type { MenuItemConstructorOptions } from 'electron';
+import { texts } from '../language/texts';
+import { withRoleLabels } from './role-labels';
 
 /** What the menu's own items do; everything else is a role, which the system knows. */
 export interface MenuActions {
@@ -35,10 +37,11 @@ export function menuTemplate({
   actions,
 }: MenuOptions): MenuItemConstructorOptions[] {
   const isMac = platform === 'darwin';
-  const server: MenuItemConstructorOptions = { label: 'Change Server…', click: actions.changeServer };
+  const said = texts().menu;
+  const server: MenuItemConstructorOptions = { label: said.changeServer, click: actions.changeServer };
   const updates: MenuItemConstructorOptions = readyVersion
-    ? { label: `Restart to Update to ${readyVersion}`, click: actions.restartToUpdate }
-    : { label: 'Check for Updates…', click: actions.checkForUpdates };
+    ? { label: said.restartToUpdate(readyVersion), click: actions.restartToUpdate }
+    : { label: said.checkForUpdates, click: actions.checkForUpdates };
   const about: MenuItemConstructorOptions = { role: 'about' };
   const first: MenuItemConstructorOptions = isMac
     ? {
@@ -58,13 +61,15 @@ export function menuTemplate({
           { role: 'quit' },
         ],
       }
-    : { label: '&File', submenu: [server, SEPARATOR, { role: 'quit' }] };
-  return [
+    : { label: said.file, submenu: [server, SEPARATOR, { role: 'quit' }] };
+  return withRoleLabels([
     first,
-    ...(isMac ? [{ label: 'File', submenu: [{ role: 'close' }] } satisfies MenuItemConstructorOptions] : []),
-    { role: 'editMenu' },
+    ...(isMac
+      ? [{ label: said.fileOnMac, submenu: [{ role: 'close' }] } satisfies MenuItemConstructorOptions]
+      : []),
+    editMenu(isMac),
     {
-      label: '&View',
+      label: said.view,
       submenu: [
         { role: 'reload' },
         SEPARATOR,
@@ -75,35 +80,77 @@ export function menuTemplate({
       ],
     },
     {
-      label: '&Go',
+      label: said.go,
       submenu: [
-        { label: 'Back', accelerator: isMac ? 'Cmd+[' : 'Alt+Left', click: actions.back },
-        { label: 'Forward', accelerator: isMac ? 'Cmd+]' : 'Alt+Right', click: actions.forward },
+        { label: said.back, accelerator: isMac ? 'Cmd+[' : 'Alt+Left', click: actions.back },
+        { label: said.forward, accelerator: isMac ? 'Cmd+]' : 'Alt+Right', click: actions.forward },
       ],
     },
-    ...(isMac ? [{ role: 'windowMenu' } satisfies MenuItemConstructorOptions] : []),
+    ...(isMac ? [WINDOW_MENU] : []),
     {
       role: 'help',
       submenu: [
-        { label: 'Open in Browser', click: actions.openWebsite },
-        { label: 'Show Log File', click: actions.showLog },
+        { label: said.openInBrowser, click: actions.openWebsite },
+        { label: said.showLogFile, click: actions.showLog },
         ...(isMac ? [] : [SEPARATOR, updates, about]),
       ],
     },
-  ];
+  ]);
 }
+
+/** What Electron's own menu has, item by item, so that each can be named. */
+function editMenu(isMac: boolean): MenuItemConstructorOptions {
+  const said = texts().menu;
+  const onMac: MenuItemConstructorOptions[] = [
+    SEPARATOR,
+    {
+      label: said.substitutions,
+      submenu: [
+        { role: 'showSubstitutions' },
+        SEPARATOR,
+        { role: 'toggleSmartQuotes' },
+        { role: 'toggleSmartDashes' },
+        { role: 'toggleTextReplacement' },
+      ],
+    },
+    { label: said.speech, submenu: [{ role: 'startSpeaking' }, { role: 'stopSpeaking' }] },
+  ];
+  return {
+    role: 'editMenu',
+    submenu: [
+      { role: 'undo' },
+      { role: 'redo' },
+      SEPARATOR,
+      { role: 'cut' },
+      { role: 'copy' },
+      { role: 'paste' },
+      ...(isMac ? [{ role: 'pasteAndMatchStyle' } as const] : []),
+      { role: 'delete' },
+      ...(isMac ? [] : [SEPARATOR]),
+      { role: 'selectAll' },
+      ...(isMac ? onMac : []),
+    ],
+  };
+}
+
+/** As above. */
+const WINDOW_MENU: MenuItemConstructorOptions = {
+  role: 'windowMenu',
+  submenu: [{ role: 'minimize' }, { role: 'zoom' }, SEPARATOR, { role: 'front' }],
+};
 
 /** With the keys of every keyboard: plus is often the shifted equals sign, and a key of its own on the right. */
 function zoomItems(actions: MenuActions): MenuItemConstructorOptions[] {
   const zoomIn = () => actions.zoom('in');
   const zoomOut = () => actions.zoom('out');
+  const said = texts().menu;
   const hidden = { visible: false, acceleratorWorksWhenHidden: true };
   return [
-    { label: 'Actual Size', accelerator: 'CmdOrCtrl+0', click: actions.resetZoom },
-    { label: 'Zoom In', accelerator: 'CmdOrCtrl+Plus', click: zoomIn },
-    { label: 'Zoom In', accelerator: 'CmdOrCtrl+=', click: zoomIn, ...hidden },
-    { label: 'Zoom In', accelerator: 'CmdOrCtrl+numadd', click: zoomIn, ...hidden },
-    { label: 'Zoom Out', accelerator: 'CmdOrCtrl+-', click: zoomOut },
-    { label: 'Zoom Out', accelerator: 'CmdOrCtrl+numsub', click: zoomOut, ...hidden },
+    { label: said.actualSize, accelerator: 'CmdOrCtrl+0', click: actions.resetZoom },
+    { label: said.zoomIn, accelerator: 'CmdOrCtrl+Plus', click: zoomIn },
+    { label: said.zoomIn, accelerator: 'CmdOrCtrl+=', click: zoomIn, ...hidden },
+    { label: said.zoomIn, accelerator: 'CmdOrCtrl+numadd', click: zoomIn, ...hidden },
+    { label: said.zoomOut, accelerator: 'CmdOrCtrl+-', click: zoomOut },
+    { label: said.zoomOut, accelerator: 'CmdOrCtrl+numsub', click: zoomOut, ...hidden },
   ];
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { app, type BrowserWindow, Menu, shell } from 'electron';
 import type { Handlers } from '../bridge/handlers';
 import type { HostSetting } from '../host/host-setting';
+import { onLanguageChanged } from '../language/texts';
 import type { DesktopUpdates } from '../updates';
 import type { Zoom } from '../window/zoom';
 import { menuTemplate } from './menu-template';
@@ -31,11 +32,12 @@ export function showMenu({
   openExternal,
   logFolder,
 }: MenuDependencies): void {
-  const build = (readyVersion: string | null) => {
+  let ready: string | null = null;
+  const build = () => {
     const template = menuTemplate({
       platform: process.platform,
       isDevelopment: !app.isPackaged,
-      readyVersion,
+      readyVersion: ready,
       actions: {
         changeServer() {
           if (!window()) return open('/?modal=server');
@@ -54,6 +56,10 @@ export function showMenu({
     });
     Menu.setApplicationMenu(Menu.buildFromTemplate(template));
   };
-  build(null);
-  updates.onReady(build);
+  build();
+  updates.onReady((version) => {
+    ready = version;
+    build();
+  });
+  onLanguageChanged(build);
 }

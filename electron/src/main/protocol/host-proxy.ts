@@ -1,5 +1,6 @@
 import type { ReplyCache } from '../cache/ports';
 import type { HostSetting } from '../host/host-setting';
+import { texts } from '../language/texts';
 import type { Log } from '../logs/log';
 import { limitBody } from './limited-body';
 
@@ -74,7 +75,7 @@ export class HostProxy {
       if (!path.startsWith('/v1/content/')) {
         this.options.log.warn(`The server answered ${path} with ${type}`);
         void response.body?.cancel();
-        return Response.json({ error: NOT_AN_API }, { status: 502 });
+        return Response.json({ error: texts().host.makesNoSense }, { status: 502 });
       }
       // Files of a lesson are read, and never run.
       headers.set('content-type', 'text/plain; charset=utf-8');
@@ -83,9 +84,6 @@ export class HostProxy {
     return new Response(body && limitBody(body, MAX_REPLY_BYTES), { status, statusText, headers });
   }
 }
-
-const NOT_AN_API =
-  'The server’s answer makes no sense. It may be starting, or the address may lead somewhere else.';
 
 const isPublic = ({ method, headers }: Request, path: string) =>
   method === 'GET' && /^\/v1\/(static|content)\//.test(path) && !headers.has('authorization');

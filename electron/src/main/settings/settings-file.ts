@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { languageCode } from '@shared/desktop/language';
 import { z } from 'zod';
 import { parseHostAddress } from '../host/host-address';
 import type { Log } from '../logs/log';
@@ -16,6 +17,8 @@ const settingsSchema = z.object({
     .catch(undefined),
   /** Chromium's zoom level: 0 is 100 %, and each step 20 % more or less. */
   zoomLevel: z.number().min(-3).max(5).optional().catch(undefined),
+  /** What the web app was last shown in. */
+  language: languageCode.optional().catch(undefined),
   window: z.object({ bounds, isMaximized: z.boolean() }).optional().catch(undefined),
 });
 

@@ -1,5 +1,6 @@
 import type { UpdateState } from '@shared/desktop/updates';
 import { DesktopError } from '../bridge/handlers';
+import { texts } from '../language/texts';
 import type { Log } from '../logs/log';
 import { feedOf } from './feed';
 import type { DesktopUpdates, Updater } from './ports';
@@ -60,46 +61,43 @@ export class AppUpdates implements DesktopUpdates {
   /** @throws DesktopError if there's nothing to download */
   async download(): Promise<void> {
     const state = this.#state;
-    if (state.kind !== 'available') throw new DesktopError('There’s no update to download.');
+    if (state.kind !== 'available') throw new DesktopError(texts().updates.nothingToDownload);
     if (!(await this.options.confirm(state.version, state.host))) return;
     // Asked twice, agreed twice: the first answer has started it.
     if (this.#state !== state) return;
-    if (!(await this.#get(state.version)))
-      this.options.notify('The update couldn’t be downloaded. Please try again later.');
+    if (!(await this.#get(state.version))) this.options.notify(texts().updates.downloadFailed);
   }
 
   /** @throws DesktopError if no version is ready */
   restart(): void {
     const state = this.#state;
-    if (state.kind !== 'ready') throw new DesktopError('There’s no update to install.');
+    if (state.kind !== 'ready') throw new DesktopError(texts().updates.nothingToInstall);
     this.options.updater.restart((error) => {
       this.options.log.warn(`Couldn’t install version ${state.version}`, error);
       this.#change({ kind: 'none' });
-      this.options.notify(
-        'The update couldn’t be installed. Please download the new version from your server.',
-      );
+      this.options.notify(texts().updates.installFailed);
     });
   }
 
   /** Returns what to say, or null if the state says it. */
   async #find(): Promise<string | null> {
     if (this.#state.kind === 'ready') return null;
-    if (this.#state.kind === 'downloading') return `Version ${this.#state.version} is being downloaded.`;
-    if (this.#isChecking) return 'Already looking for an update.';
+    if (this.#state.kind === 'downloading') return texts().updates.isDownloading(this.#state.version);
+    if (this.#isChecking) return texts().updates.isLooking;
     const origin = this.options.origin();
-    if (!origin) return 'Connect to your server first: it has the updates.';
+    if (!origin) return texts().updates.needsServer;
     const feed = feedOf(origin);
-    if (!feed) return 'Updates need a server with https.';
+    if (!feed) return texts().updates.needsHttps;
     this.#isChecking = true;
     try {
       const version = await this.options.updater.findNewer(feed);
       if (version) return await this.#offer(version, new URL(origin).host);
       // Another server may have offered one before.
       this.#change({ kind: 'none' });
-      return `You have the latest version, ${this.options.version}.`;
+      return texts().updates.isLatest(this.options.version);
     } catch (error) {
       this.options.log.warn('Couldn’t look for an update', error);
-      return 'Couldn’t look for an update. Are you online?';
+      return texts().updates.couldNotLook;
     } finally {
       this.#isChecking = false;
     }
@@ -107,8 +105,7 @@ export class AppUpdates implements DesktopUpdates {
 
   async #offer(version: string, host: string): Promise<string | null> {
     if (!this.options.isVerified) this.#change({ kind: 'available', version, host });
-    else if (!(await this.#get(version)))
-      return 'The update couldn’t be downloaded. The app will try again later.';
+    else if (!(await this.#get(version))) return texts().updates.triesAgainLater;
     return null;
   }
 

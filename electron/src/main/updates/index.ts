@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { app, dialog } from 'electron';
 import type { DesktopContext } from '../context';
+import { texts } from '../language/texts';
 import { AppUpdates } from './app-updates';
 import { toUpdater } from './library-updater';
 import type { DesktopUpdates } from './ports';
@@ -62,12 +63,12 @@ const readCodeSignature = () =>
 
 /** A dialog of the system's, which no page can answer. */
 async function confirmDownload(version: string, serverName: string): Promise<boolean> {
+  const said = texts().updates;
   const { response } = await dialog.showMessageBox({
     type: 'question',
-    message: `Download Emberforge ${version} from ${serverName}?`,
-    detail:
-      'This system can’t check who made the update. Download it only if you trust the people who run this server: it will run on your computer like any other app.',
-    buttons: ['Download', 'Not Now'],
+    message: said.question(version, serverName),
+    detail: said.warning,
+    buttons: [said.download, said.notNow],
     defaultId: 0,
     cancelId: 1,
   });

@@ -1,3 +1,5 @@
+import { texts } from '../language/texts';
+
 /** Where this copy of the app came from. */
 export interface Installation {
   isPackaged: boolean;
@@ -12,12 +14,11 @@ export interface Installation {
 
 /** Why this copy doesn't update itself, to show to somebody who asks. Null if it does. */
 export function whyNoUpdates({ isPackaged, system, appImage, codeSignature }: Installation): string | null {
-  if (!isPackaged) return 'This copy runs from the source code, so it doesn’t update itself.';
-  if (system === 'linux' && !appImage)
-    return 'This copy was installed by your system’s package manager, which updates it too.';
+  if (!isPackaged) return texts().updates.runsFromSource;
+  if (system === 'linux' && !appImage) return texts().updates.hasPackageManager;
   // macOS installs nothing over an app that no developer has signed.
   if (system === 'darwin' && !/^TeamIdentifier=(?!not set)/m.test(codeSignature))
-    return 'This copy isn’t signed, so macOS can’t update it. Your server has new versions to download.';
+    return texts().updates.isNotSigned;
   return null;
 }
 

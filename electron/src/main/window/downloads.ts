@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { DownloadItem, Session } from 'electron';
 import { APP_ORIGIN, isAppAddress } from '../app-address';
+import { texts } from '../language/texts';
 import type { Log } from '../logs/log';
 
 export interface DownloadOptions {
@@ -23,7 +24,7 @@ export function askForDownloads(
       return;
     }
     const name = item.getFilename();
-    item.setSaveDialogOptions({ title: 'Save', defaultPath: join(folder, name) });
+    item.setSaveDialogOptions({ title: texts().downloads.save, defaultPath: join(folder, name) });
     item.once('done', (_event, state) => {
       // Cancelled is the learner's own choice.
       if (state !== 'interrupted') return;

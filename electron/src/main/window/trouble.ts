@@ -1,4 +1,5 @@
 import type { BrowserWindow, Dialog } from 'electron';
+import { texts } from '../language/texts';
 import type { Log } from '../logs/log';
 
 export interface TroubleOptions {
@@ -6,8 +7,6 @@ export interface TroubleOptions {
   log: Log;
   quit: () => void;
 }
-
-const WORK_IS_SAFE = 'Your saved work is still here.';
 
 /** What the learner sees when the page crashes, hangs, or would lose something by closing. */
 export function watchForTrouble(window: BrowserWindow, { dialog, log, quit }: TroubleOptions): void {
@@ -18,12 +17,13 @@ export function watchForTrouble(window: BrowserWindow, { dialog, log, quit }: Tr
   webContents.on('render-process-gone', async (_event, { reason, exitCode }) => {
     if (reason === 'clean-exit' || isRestarting || window.isDestroyed()) return;
     hanging?.abort();
+    const said = texts().trouble;
     log.error(`The page is gone: ${reason} (${exitCode})`);
     const { response } = await dialog.showMessageBox(window, {
       type: 'error',
-      message: 'Emberforge stopped working',
-      detail: `${reason === 'oom' ? 'It ran out of memory.' : 'The page crashed.'} ${WORK_IS_SAFE}`,
-      buttons: ['Reload', 'Quit'],
+      message: said.stoppedWorking,
+      detail: reason === 'oom' ? said.outOfMemory : said.crashed,
+      buttons: [said.reload, said.quit],
       defaultId: 0,
       cancelId: 0,
     });
@@ -34,12 +34,13 @@ export function watchForTrouble(window: BrowserWindow, { dialog, log, quit }: Tr
   window.on('unresponsive', async () => {
     if (hanging) return;
     hanging = new AbortController();
+    const said = texts().trouble;
     log.warn('The page doesn’t respond');
     const { response } = await dialog.showMessageBox(window, {
       type: 'warning',
-      message: 'Emberforge isn’t responding',
-      detail: `You can wait a little longer, or reload. ${WORK_IS_SAFE}`,
-      buttons: ['Wait', 'Reload'],
+      message: said.isNotResponding,
+      detail: said.waitOrReload,
+      buttons: [said.wait, said.reload],
       defaultId: 0,
       cancelId: 0,
       signal: hanging.signal,
@@ -58,11 +59,12 @@ export function watchForTrouble(window: BrowserWindow, { dialog, log, quit }: Tr
 
   // Electron would silently keep the window open.
   webContents.on('will-prevent-unload', (event) => {
+    const said = texts().trouble;
     const choice = dialog.showMessageBoxSync(window, {
       type: 'warning',
-      message: 'Your latest changes aren’t saved yet',
-      detail: 'If you leave now, you’ll lose them.',
-      buttons: ['Stay', 'Leave'],
+      message: said.changesAreNotSaved,
+      detail: said.losesThem,
+      buttons: [said.stay, said.leave],
       defaultId: 0,
       cancelId: 0,
     });

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { errorText } from '@web/api';
 import { Loaded } from '@web/features/page';
 import { useStores } from '@web/stores';
@@ -39,12 +41,12 @@ export const Devices = observer(function Devices({ store }: { store: AccountStor
   return (
     <section className={styles.part} aria-labelledby="account-devices">
       <h3 id="account-devices" className={styles.title}>
-        Devices
+        <Trans>Devices</Trans>
       </h3>
       <Loaded
         state={store.devices}
-        what="your devices"
-        skeleton={<Skeleton height="8rem" label="Loading your devices" />}
+        what={t`your devices`}
+        skeleton={<Skeleton height="8rem" label={t`Loading your devices`} />}
       >
         {(devices) => (
           <ul className={styles.rows}>
@@ -56,15 +58,15 @@ export const Devices = observer(function Devices({ store }: { store: AccountStor
       </Loaded>
       <div className={styles.actions}>
         <Button size="sm" icon={<LogOut />} onClick={() => setAsking(true)}>
-          Sign out everywhere
+          <Trans>Sign out everywhere</Trans>
         </Button>
       </div>
       <ConfirmDialog
         open={isAsking}
         busy={isBusy}
-        heading="Sign out everywhere?"
-        text="You’ll be signed out on all devices, this one included. Within a minute, all of them have noticed."
-        confirmLabel="Sign out everywhere"
+        heading={t`Sign out everywhere?`}
+        text={t`You’ll be signed out on all devices, this one included. Within a minute, all of them have noticed.`}
+        confirmLabel={t`Sign out everywhere`}
         onConfirm={() => void signOutEverywhere()}
         onCancel={() => setAsking(false)}
       />
@@ -76,7 +78,9 @@ const DeviceRow = observer(function DeviceRow({ device, store }: { device: Devic
   const { uuid, name, signedInAt, lastUsedAt, isCurrent } = device;
   const [isBusy, setBusy] = useState(false);
   const Icon = iconOf(name);
-  const shown = name ?? 'Unknown device';
+  const shown = name ?? t`Unknown device`;
+  const date = dateOf(signedInAt);
+  const use = lastUse(lastUsedAt, new Date());
   const signOut = async () => {
     setBusy(true);
     await store.signOutDevice(uuid).catch(showError);
@@ -88,15 +92,19 @@ const DeviceRow = observer(function DeviceRow({ device, store }: { device: Devic
       <div className={styles.facts}>
         <span className={styles.name}>
           {shown}
-          {isCurrent && <Badge tone="success">This device</Badge>}
+          {isCurrent && (
+            <Badge tone="success">
+              <Trans>This device</Trans>
+            </Badge>
+          )}
         </span>
         <span className={styles.detail}>
-          {`Signed in ${dateOf(signedInAt)}${isCurrent ? '' : `, last used ${lastUse(lastUsedAt, new Date())}`}`}
+          {isCurrent ? t`Signed in ${date}` : t`Signed in ${date}, last used ${use}`}
         </span>
       </div>
       {!isCurrent && (
-        <Button size="sm" loading={isBusy} aria-label={`Sign out: ${shown}`} onClick={() => void signOut()}>
-          Sign out
+        <Button size="sm" loading={isBusy} aria-label={t`Sign out: ${shown}`} onClick={() => void signOut()}>
+          <Trans>Sign out</Trans>
         </Button>
       )}
     </li>

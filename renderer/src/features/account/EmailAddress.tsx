@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { errorText } from '@web/api';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
@@ -35,19 +37,19 @@ export const EmailAddress = observer(function EmailAddress() {
   return (
     <section className={styles.part} aria-labelledby="account-email">
       <h3 id="account-email" className={styles.title}>
-        Email
+        <Trans>Email</Trans>
       </h3>
       {email === null ? (
         <div className={styles.line}>
           <span className={styles.name}>{current}</span>
           <Button size="sm" onClick={() => setEmail('')}>
-            Change email
+            <Trans>Change email</Trans>
           </Button>
         </div>
       ) : (
         <form className={styles.line} onSubmit={(event) => void send(event)} noValidate>
           <TextField
-            label="New email"
+            label={t`New email`}
             type="email"
             autoComplete="email"
             inputMode="email"
@@ -61,10 +63,10 @@ export const EmailAddress = observer(function EmailAddress() {
           />
           <div className={styles.actions}>
             <Button type="submit" variant="primary" loading={isBusy} disabled={email.trim() === ''}>
-              Send link
+              <Trans>Send link</Trans>
             </Button>
             <Button variant="ghost" onClick={() => setEmail(null)}>
-              Cancel
+              <Trans>Cancel</Trans>
             </Button>
           </div>
         </form>
@@ -72,8 +74,8 @@ export const EmailAddress = observer(function EmailAddress() {
       {error !== undefined && email !== null && <FieldError id={errorId}>{error}</FieldError>}
       <p className={styles.hint} role="status">
         {sentTo === null
-          ? 'We send your sign-in links here. A new address takes a click on a link that we email to it.'
-          : `We sent a link to ${sentTo}. Your address changes when you open it.`}
+          ? t`We send your sign-in links here. A new address takes a click on a link that we email to it.`
+          : t`We sent a link to ${sentTo}. Your address changes when you open it.`}
       </p>
     </section>
   );

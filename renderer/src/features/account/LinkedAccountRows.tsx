@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { errorText } from '@web/api';
 import { DiscordLogo, GithubLogo, GoogleButton, GoogleLogo } from '@web/features/auth';
 import { leaveForGithub } from '@web/features/github';
@@ -21,9 +23,9 @@ interface ProviderRow {
 }
 
 const ROWS: readonly ProviderRow[] = [
-  { key: 'google', name: 'Google', Logo: GoogleLogo, use: 'Sign in with one click' },
-  { key: 'github', name: 'GitHub', Logo: GithubLogo, use: 'Sign in, and do lessons on GitHub' },
-  { key: 'discord', name: 'Discord', Logo: DiscordLogo, use: 'Let the community know who you are' },
+  { key: 'google', name: 'Google', Logo: GoogleLogo, use: t`Sign in with one click` },
+  { key: 'github', name: 'GitHub', Logo: GithubLogo, use: t`Sign in, and do lessons on GitHub` },
+  { key: 'discord', name: 'Discord', Logo: DiscordLogo, use: t`Let the community know who you are` },
 ];
 
 /** The accounts elsewhere: those that this server is set up for, and those that are linked anyway. */
@@ -31,8 +33,8 @@ export const LinkedAccountRows = observer(function LinkedAccountRows({ store }: 
   return (
     <Loaded
       state={store.ways}
-      what="your linked accounts"
-      skeleton={<Skeleton height="12rem" label="Loading your linked accounts" />}
+      what={t`your linked accounts`}
+      skeleton={<Skeleton height="12rem" label={t`Loading your linked accounts`} />}
     >
       {({ linked, providers }) => {
         const rows = ROWS.filter(({ key }) => linked[key] !== null || Boolean(providers[key]));
@@ -40,7 +42,7 @@ export const LinkedAccountRows = observer(function LinkedAccountRows({ store }: 
         return (
           <section className={styles.part} aria-labelledby="account-linked">
             <h3 id="account-linked" className={styles.title}>
-              Linked accounts
+              <Trans>Linked accounts</Trans>
             </h3>
             <ul className={styles.rows}>
               {rows.map((row) => (
@@ -75,7 +77,7 @@ const LinkedRow = observer(function LinkedRow({ row, label, store }: LinkedRowPr
   if (label !== null) {
     action = (
       <Button size="sm" loading={isBusy} onClick={() => void run(() => store.unlink(key))}>
-        Unlink {name}
+        <Trans>Unlink {name}</Trans>
       </Button>
     );
   } else if (key === 'google') {
@@ -91,7 +93,7 @@ const LinkedRow = observer(function LinkedRow({ row, label, store }: LinkedRowPr
     };
     action = (
       <Button size="sm" loading={isBusy} onClick={() => void run(leave)}>
-        Link {name}
+        <Trans>Link {name}</Trans>
       </Button>
     );
   }

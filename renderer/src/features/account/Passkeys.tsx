@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { errorText } from '@web/api';
 import { addWithToast, hasPasskeys } from '@web/features/auth';
 import { Loaded } from '@web/features/page';
@@ -30,15 +32,15 @@ export const Passkeys = observer(function Passkeys({ store }: { store: AccountSt
   return (
     <section className={styles.part} aria-labelledby="account-passkeys">
       <h3 id="account-passkeys" className={styles.title}>
-        Passkeys
+        <Trans>Passkeys</Trans>
       </h3>
       <p className={styles.hint}>
-        Sign in with your finger, your face or a PIN, without waiting for an email.
+        <Trans>Sign in with your finger, your face or a PIN, without waiting for an email.</Trans>
       </p>
       <Loaded
         state={store.passkeys}
-        what="your passkeys"
-        skeleton={<Skeleton height="6rem" label="Loading your passkeys" />}
+        what={t`your passkeys`}
+        skeleton={<Skeleton height="6rem" label={t`Loading your passkeys`} />}
       >
         {({ passkeys, isAvailable }) => (
           <>
@@ -52,14 +54,14 @@ export const Passkeys = observer(function Passkeys({ store }: { store: AccountSt
             {isAvailable && hasPasskeys() && platform.kind === 'web' ? (
               <div className={styles.actions}>
                 <Button size="sm" icon={<Plus />} loading={isAdding} onClick={() => void add()}>
-                  Add a passkey
+                  <Trans>Add a passkey</Trans>
                 </Button>
               </div>
             ) : (
               <p className={styles.hint}>
                 {isAvailable
-                  ? 'This browser has no passkeys. Open Emberforge in another one to add one.'
-                  : 'Passkeys need a server with https.'}
+                  ? t`This browser has no passkeys. Open Emberforge in another one to add one.`
+                  : t`Passkeys need a server with https.`}
               </p>
             )}
           </>
@@ -69,6 +71,11 @@ export const Passkeys = observer(function Passkeys({ store }: { store: AccountSt
   );
 });
 
+function usageText({ createdAt, lastUsedAt }: Passkey): string {
+  const date = dateOf(lastUsedAt ?? createdAt);
+  return lastUsedAt ? t`Last used ${date}` : t`Added ${date}, not used yet`;
+}
+
 const PasskeyRow = observer(function PasskeyRow({
   passkey,
   store,
@@ -76,7 +83,7 @@ const PasskeyRow = observer(function PasskeyRow({
   passkey: Passkey;
   store: AccountStore;
 }) {
-  const { uuid, name, createdAt, lastUsedAt, isSynced } = passkey;
+  const { uuid, name, isSynced } = passkey;
   const [draft, setDraft] = useState<string | null>(null);
   const [isRemoving, setRemoving] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -95,7 +102,7 @@ const PasskeyRow = observer(function PasskeyRow({
         <form className={styles.facts} onSubmit={save}>
           <div className={styles.line}>
             <TextField
-              label="Name"
+              label={t`Name`}
               hideLabel
               autoFocus
               maxLength={MAX_NAME}
@@ -103,10 +110,10 @@ const PasskeyRow = observer(function PasskeyRow({
               onChange={(event) => setDraft(event.target.value)}
             />
             <Button type="submit" size="sm" loading={isBusy} disabled={draft.trim() === ''}>
-              Save
+              <Trans>Save</Trans>
             </Button>
             <Button size="sm" variant="ghost" onClick={() => setDraft(null)}>
-              Cancel
+              <Trans>Cancel</Trans>
             </Button>
           </div>
         </form>
@@ -119,21 +126,23 @@ const PasskeyRow = observer(function PasskeyRow({
       <div className={styles.facts}>
         <span className={styles.name}>
           {name}
-          {isSynced && <Badge>Synced</Badge>}
+          {isSynced && (
+            <Badge>
+              <Trans>Synced</Trans>
+            </Badge>
+          )}
         </span>
-        <span className={styles.detail}>
-          {lastUsedAt ? `Last used ${dateOf(lastUsedAt)}` : `Added ${dateOf(createdAt)}, not used yet`}
-        </span>
+        <span className={styles.detail}>{usageText(passkey)}</span>
       </div>
-      <IconButton label={`Rename ${name}`} icon={<Pencil />} onClick={() => setDraft(name)} />
-      <IconButton label={`Remove ${name}`} icon={<Trash2 />} onClick={() => setRemoving(true)} />
+      <IconButton label={t`Rename ${name}`} icon={<Pencil />} onClick={() => setDraft(name)} />
+      <IconButton label={t`Remove ${name}`} icon={<Trash2 />} onClick={() => setRemoving(true)} />
       <ConfirmDialog
         open={isRemoving}
         danger
         busy={isBusy}
-        heading="Remove this passkey?"
-        text={`“${name}” won’t sign you in anymore. Your device keeps it until you delete it there, too.`}
-        confirmLabel="Remove"
+        heading={t`Remove this passkey?`}
+        text={t`“${name}” won’t sign you in anymore. Your device keeps it until you delete it there, too.`}
+        confirmLabel={t`Remove`}
         onConfirm={() => void run(store.removePasskey(uuid), () => setRemoving(false))}
         onCancel={() => setRemoving(false)}
       />

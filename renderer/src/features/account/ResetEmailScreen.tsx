@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { errorText } from '@web/api';
 import { usePageTitle } from '@web/features/page';
 import { useStores } from '@web/stores';
@@ -10,7 +12,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styles from './ResetEmailScreen.module.css';
 
-const TITLE = 'Confirm your email address';
+const TITLE = t`Confirm your email address`;
 
 /**
  * /email/reset: opened from the link that was sent to a new address. It changes nothing by itself, because some inboxes open
@@ -40,8 +42,8 @@ export const ResetEmailScreen = observer(function ResetEmailScreen() {
     setBusy(false);
   };
   const home = session.isProbablySignedIn
-    ? { href: '/dashboard', label: 'Back to Dashboard' }
-    : { href: '/login', label: 'Sign in' };
+    ? { href: '/dashboard', label: t`Back to Dashboard` }
+    : { href: '/login', label: t`Sign in` };
 
   return (
     <div className={styles.page}>
@@ -52,7 +54,9 @@ export const ResetEmailScreen = observer(function ResetEmailScreen() {
             <>
               <Boots mood="bootsthumb" size={96} />
               <p role="status">
-                Done! Your address is <strong className={styles.address}>{email}</strong> now.
+                <Trans>
+                  Done! Your address is <strong className={styles.address}>{email}</strong> now.
+                </Trans>
               </p>
               <ButtonLink href={home.href} variant="primary">
                 {home.label}
@@ -60,16 +64,22 @@ export const ResetEmailScreen = observer(function ResetEmailScreen() {
             </>
           ) : resetToken === null ? (
             <>
-              <p>To change your email address, open your settings. We’ll send a link to the new one.</p>
+              <p>
+                <Trans>
+                  To change your email address, open your settings. We’ll send a link to the new one.
+                </Trans>
+              </p>
               <ButtonLink href="/dashboard?modal=settings" variant="primary">
-                Open settings
+                <Trans>Open settings</Trans>
               </ButtonLink>
             </>
           ) : (
             <>
-              <p>One click, and your sign-in links go to this address.</p>
+              <p>
+                <Trans>One click, and your sign-in links go to this address.</Trans>
+              </p>
               <Button variant="primary" loading={isBusy} onClick={() => void confirm()}>
-                Use this address
+                <Trans>Use this address</Trans>
               </Button>
               {error && <FieldError>{error}</FieldError>}
             </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { errorText } from '@web/api';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
@@ -36,18 +38,20 @@ export const YourData = observer(function YourData() {
   return (
     <section className={styles.part} aria-labelledby="account-data">
       <h3 id="account-data" className={styles.title}>
-        Your data
+        <Trans>Your data</Trans>
       </h3>
       <p className={styles.hint}>
-        Everything that this server stores about you, as a zip file. If you delete your account, all of it
-        goes: your progress, your code, your certificates.
+        <Trans>
+          Everything that this server stores about you, as a zip file. If you delete your account, all of it
+          goes: your progress, your code, your certificates.
+        </Trans>
       </p>
       <div className={styles.actions}>
         <Button size="sm" icon={<Download />} loading={isLoading} onClick={() => void download()}>
-          Download your data
+          <Trans>Download your data</Trans>
         </Button>
         <Button size="sm" icon={<Trash2 />} onClick={() => setAsking(true)}>
-          Delete account
+          <Trans>Delete account</Trans>
         </Button>
       </div>
       {isAsking && <DeleteDialog onClose={() => setAsking(false)} />}
@@ -73,7 +77,7 @@ const DeleteDialog = observer(function DeleteDialog({ onClose }: { onClose: () =
       for (const key of platform.storage.keys('emberforge.')) platform.storage.remove(key);
       platform.broadcast('signed-out');
       session.forget();
-      toasts.success('Your account is deleted. Thanks for learning with us.');
+      toasts.success(t`Your account is deleted. Thanks for learning with us.`);
     } catch (failure) {
       setError(errorText(failure));
       setBusy(false);
@@ -84,12 +88,12 @@ const DeleteDialog = observer(function DeleteDialog({ onClose }: { onClose: () =
       open
       onClose={onClose}
       size="sm"
-      title="Delete your account?"
-      description="This can’t be undone. You lose your XP, your items, your streak and your certificates."
+      title={t`Delete your account?`}
+      description={t`This can’t be undone. You lose your XP, your items, your streak and your certificates.`}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Keep account
+            <Trans>Keep account</Trans>
           </Button>
           <Button
             type="submit"
@@ -98,14 +102,14 @@ const DeleteDialog = observer(function DeleteDialog({ onClose }: { onClose: () =
             loading={isBusy}
             disabled={text.trim() !== handle}
           >
-            Delete account
+            <Trans>Delete account</Trans>
           </Button>
         </>
       }
     >
       <form id="delete-account" className={styles.part} onSubmit={(event) => void erase(event)}>
         <TextField
-          label={`Type ${handle} to confirm`}
+          label={t`Type ${handle} to confirm`}
           autoComplete="off"
           autoFocus
           value={text}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { usePageTitle } from '@web/features/page';
 import { observer } from 'mobx-react-lite';
 import { useSearchParams } from 'react-router-dom';
@@ -8,7 +10,7 @@ import { isForDesktop } from './cli-login/desktop-request';
 import { TerminalCode } from './cli-login/TerminalCode';
 import { RequireSignIn } from './RequireSignIn';
 
-const TERMINAL_TITLE = 'Connect your terminal';
+const TERMINAL_TITLE = t`Connect your terminal`;
 
 function ForTerminal() {
   usePageTitle(TERMINAL_TITLE);
@@ -16,9 +18,11 @@ function ForTerminal() {
     <div className={styles.page}>
       <h1>{TERMINAL_TITLE}</h1>
       <p className={styles.lead}>
-        Run <code>emberforge login</code> in your terminal, and this code signs it in to your account.
+        <Trans>
+          Run <code>emberforge login</code> in your terminal, and this code signs it in to your account.
+        </Trans>
       </p>
-      <RequireSignIn skeleton={<CodeSkeleton />} reason="Sign in first, then we’ll connect your terminal.">
+      <RequireSignIn skeleton={<CodeSkeleton />} reason={t`Sign in first, then we’ll connect your terminal.`}>
         <TerminalCode />
       </RequireSignIn>
     </div>
@@ -35,7 +39,7 @@ function ForDesktop({ query }: { query: URLSearchParams }) {
   );
   return (
     <div className={styles.page}>
-      <RequireSignIn skeleton={skeleton} reason="Sign in first, then we’ll connect the desktop app.">
+      <RequireSignIn skeleton={skeleton} reason={t`Sign in first, then we’ll connect the desktop app.`}>
         <DesktopApproval query={query} />
       </RequireSignIn>
     </div>

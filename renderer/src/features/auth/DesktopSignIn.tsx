@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Spinner } from '@web/ui/Spinner';
 import { lazy, Suspense } from 'react';
 
@@ -6,7 +7,7 @@ const Form = lazy(() => import('./desktop/DesktopSignIn').then((m) => ({ default
 
 /** The sign-in of the desktop app, in place of the form for an email. */
 export const DesktopSignIn = () => (
-  <Suspense fallback={<Spinner label="Loading" />}>
+  <Suspense fallback={<Spinner label={t`Loading`} />}>
     <Form />
   </Suspense>
 );

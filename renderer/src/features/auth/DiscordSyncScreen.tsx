@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { LinkReturnScreen } from './linking/LinkReturnScreen';
 import type { LinkedSite } from './linking/link-return.store';
 
@@ -7,9 +9,9 @@ const DISCORD: LinkedSite = {
     return typeof account === 'object' && account !== null && 'name' in account ? String(account.name) : null;
   },
   texts: {
-    failed: 'Discord couldn’t confirm who you are. Please try again from the settings.',
-    denied: 'You didn’t give us access, so nothing was linked. You can try again from the settings.',
-    nothing: 'There’s nothing to link here. Start from the settings.',
+    failed: t`Discord couldn’t confirm who you are. Please try again from the settings.`,
+    denied: t`You didn’t give us access, so nothing was linked. You can try again from the settings.`,
+    nothing: t`There’s nothing to link here. Start from the settings.`,
   },
 };
 
@@ -20,9 +22,11 @@ export const DiscordSyncScreen = () => (
     site={DISCORD}
     success={(login) => (
       <>
-        You’re linked as <strong>{login}</strong>.
+        <Trans>
+          You’re linked as <strong>{login}</strong>.
+        </Trans>
       </>
     )}
-    back={{ href: '/dashboard?modal=settings', label: 'Back to settings' }}
+    back={{ href: '/dashboard?modal=settings', label: t`Back to settings` }}
   />
 );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { errorText } from '@web/api';
 import { usePageTitle } from '@web/features/page';
 import { useStores } from '@web/stores';
@@ -11,7 +13,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { finishGithubLogin, GithubLoginFailed } from './github-login';
 import styles from './LoginScreen.module.css';
 
-const TITLE = 'Signing you in';
+const TITLE = t`Signing you in`;
 
 /** /github-sync/login: where GitHub sends the browser back to after a sign-in. */
 export function GithubLoginScreen() {
@@ -24,7 +26,7 @@ export function GithubLoginScreen() {
     error: query.get('error'),
   });
   const [problem, setProblem] = useState<string | null>(null);
-  usePageTitle(problem === null ? TITLE : 'Sign in with GitHub');
+  usePageTitle(problem === null ? TITLE : t`Sign in with GitHub`);
 
   useEffect(() => {
     // The code has no business in the history.
@@ -54,13 +56,15 @@ export function GithubLoginScreen() {
   }
   return (
     <div className={styles.page}>
-      <h1>Sign in with GitHub</h1>
+      <h1>
+        <Trans>Sign in with GitHub</Trans>
+      </h1>
       <Card padding="lg">
         <div className={styles.outcome}>
           <Boots mood="bootssad" size={96} />
           <p>{problem}</p>
           <ButtonLink href="/login" variant="primary">
-            Back to sign-in
+            <Trans>Back to sign-in</Trans>
           </ButtonLink>
         </div>
       </Card>

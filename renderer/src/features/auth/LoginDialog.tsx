@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useStores } from '@web/stores';
 import { Dialog } from '@web/ui/Dialog';
 import { observer } from 'mobx-react-lite';
@@ -17,7 +18,7 @@ export const LoginDialog = observer(function LoginDialog() {
       open={overlays.open === 'login'}
       onClose={() => overlays.close()}
       size="sm"
-      title={store.isSignUp ? 'Create your account' : 'Sign in'}
+      title={store.isSignUp ? t`Create your account` : t`Sign in`}
       description={store.step === 'email' ? reason : undefined}
     >
       {platform.desktop ? <DesktopSignIn /> : <LoginForm store={store} />}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { appPath } from '@shared/app-path';
 import { errorText } from '@web/api';
 import { usePageTitle } from '@web/features/page';
@@ -48,7 +50,7 @@ export const LoginScreen = observer(function LoginScreen() {
   const { failed } = useCode(otp, redirect);
   const store = useSignInForm(appPath(redirect) ?? undefined);
   const isSigningIn = (otp !== null && !failed) || isArriving();
-  const heading = isSigningIn ? 'Signing you in' : title(failed, store.isSignUp);
+  const heading = isSigningIn ? t`Signing you in` : title(failed, store.isSignUp);
   usePageTitle(heading);
   const reason = (useLocation().state as LoginState | null)?.reason;
 
@@ -66,7 +68,9 @@ export const LoginScreen = observer(function LoginScreen() {
       <h1>{heading}</h1>
       {failed ? (
         <p className={styles.lead}>
-          Sign-in links work once and expire in 30 minutes. Enter your email and we’ll send you a new one.
+          <Trans>
+            Sign-in links work once and expire in 30 minutes. Enter your email and we’ll send you a new one.
+          </Trans>
         </p>
       ) : (
         reason && store.step === 'email' && <p className={styles.lead}>{reason}</p>
@@ -77,6 +81,6 @@ export const LoginScreen = observer(function LoginScreen() {
 });
 
 function title(failed: boolean, isSignUp: boolean): string {
-  if (isSignUp) return 'Create your account';
-  return failed ? 'This link no longer works' : 'Sign in';
+  if (isSignUp) return t`Create your account`;
+  return failed ? t`This link no longer works` : t`Sign in`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { appPath } from '@shared/app-path';
 import type { RootStore } from '@web/stores';
 import { toasts } from '@web/ui/toasts';
@@ -10,7 +11,7 @@ export async function arriveSignedIn(
   redirect: string | null,
 ): Promise<string> {
   await user.load();
-  toasts.success("You've signed in successfully!");
+  toasts.success(t`You've signed in successfully!`);
   const path = appPath(redirect);
   // Learners who came from a page return to it. The dashboard offers the tracks later.
   if (path !== null && user.user) markOnboardingSeen(platform, user.user.uuid);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ApiClient, ApiError, errorText } from '@web/api';
 import { makeAutoObservable, runInAction } from 'mobx';
 
@@ -5,9 +6,9 @@ export type SignInStep = 'email' | 'sign-up' | 'sent';
 export type SignInField = 'email' | 'firstName' | 'lastName';
 
 export const SIGN_IN_TEXTS = {
-  sent: 'Click the link in your email to sign in',
-  badEmail: 'Please enter a valid email.',
-  emptyFields: 'Please fill in all fields',
+  sent: t`Click the link in your email to sign in`,
+  badEmail: t`Please enter a valid email.`,
+  emptyFields: t`Please fill in all fields`,
 } as const;
 
 /** Milliseconds until another link can be requested. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { GITHUB_LOGIN_FAILED } from '@shared/contracts/github-link';
 import { ApiError, type ApiErrorKind } from '@web/api';
 import type { RootStore } from '@web/stores';
@@ -38,7 +39,7 @@ export async function finishGithubLogin(
   { code, state, error }: GithubReturn,
 ): Promise<string> {
   if (error === 'access_denied')
-    throw new GithubLoginFailed('You didn’t give us access, so you aren’t signed in. You can try again.');
+    throw new GithubLoginFailed(t`You didn’t give us access, so you aren’t signed in. You can try again.`);
   if (error !== null || code === null || state === null) throw new GithubLoginFailed(GITHUB_LOGIN_FAILED);
   let attempt = attempts.get(code);
   if (!attempt) {

@@ -1,5 +1,7 @@
-import { roleIndexOf, roleOf } from '@shared/rules/levels';
+import { t } from '@lingui/core/macro';
+import { roleIndexOf } from '@shared/rules/levels';
 import { errorText } from '@web/api';
+import { roleName } from '@web/game-names';
 import { formatNumber } from '@web/i18n';
 import { type Profile, type ThemeChoice, useStores } from '@web/stores';
 import { Avatar } from '@web/ui/Avatar';
@@ -35,15 +37,15 @@ import { observer } from 'mobx-react-lite';
 import styles from './menus.module.css';
 
 const THEMES: { choice: ThemeChoice; label: string; Icon: typeof Moon }[] = [
-  { choice: 'dark', label: 'Dark', Icon: Moon },
-  { choice: 'light', label: 'Light', Icon: Sun },
-  { choice: 'system', label: 'System', Icon: Monitor },
+  { choice: 'dark', label: t`Dark`, Icon: Moon },
+  { choice: 'light', label: t`Light`, Icon: Sun },
+  { choice: 'system', label: t`System`, Icon: Monitor },
 ];
 
 function useThemeEntries(): MenuEntry[] {
   const { theme } = useStores();
   return [
-    { kind: 'label', key: 'theme', label: 'Theme' },
+    { kind: 'label', key: 'theme', label: t`Theme` },
     ...THEMES.map(({ choice, label, Icon }): MenuEntry => {
       const isChosen = theme.choice === choice;
       return {
@@ -52,7 +54,7 @@ function useThemeEntries(): MenuEntry[] {
         label: (
           <span className={styles.choice}>
             {label}
-            {isChosen && <Check className={styles.check} role="img" aria-label="(chosen)" />}
+            {isChosen && <Check className={styles.check} role="img" aria-label={t`(chosen)`} />}
           </span>
         ),
         onSelect: () => theme.choose(choice),
@@ -66,7 +68,7 @@ function useSoundEntry(): MenuEntry {
   return {
     key: 'sounds',
     icon: sounds.isOn ? <VolumeX /> : <Volume2 />,
-    label: sounds.isOn ? 'Turn off sounds' : 'Turn on sounds',
+    label: sounds.isOn ? t`Turn off sounds` : t`Turn on sounds`,
     onSelect: () => sounds.toggle(),
   };
 }
@@ -74,21 +76,20 @@ function useSoundEntry(): MenuEntry {
 /** Theme and sounds, for guests. */
 export const ThemeMenu = observer(function ThemeMenu() {
   const items = [...useThemeEntries(), { kind: 'separator', key: 's1' } as const, useSoundEntry()];
-  return <Menu trigger={<IconButton label="Theme" icon={<SunMoon />} />} items={items} />;
+  return <Menu trigger={<IconButton label={t`Theme`} icon={<SunMoon />} />} items={items} />;
 });
 
 /** The role and the level; the header has no room for it on a phone. */
 function Level({ user: { level, xpForLevel, xpTotalForLevel } }: { user: Profile }) {
+  const [xp, total] = [formatNumber(xpForLevel), formatNumber(xpTotalForLevel)];
   return (
     <div className={styles.level}>
-      <span className={styles.role}>{roleOf(level)}</span>
+      <span className={styles.role}>{roleName(level)}</span>
       {/* A menu contains nothing but its entries, for screen readers. */}
       <div aria-hidden="true">
         <LevelBar level={level} xp={xpForLevel} xpTotal={xpTotalForLevel} />
       </div>
-      <VisuallyHidden>
-        {`Level ${level}, ${formatNumber(xpForLevel)} of ${formatNumber(xpTotalForLevel)} XP`}
-      </VisuallyHidden>
+      <VisuallyHidden>{t`Level ${level}, ${xp} of ${total} XP`}</VisuallyHidden>
     </div>
   );
 }
@@ -99,12 +100,12 @@ export const UserMenu = observer(function UserMenu({ entries = [] }: { entries?:
   const level = user.user?.level;
   const themeEntries = useThemeEntries();
   const soundEntry = useSoundEntry();
-  const name = user.user ? `${user.user.firstName} ${user.user.lastName}`.trim() : 'You';
+  const name = user.user ? `${user.user.firstName} ${user.user.lastName}`.trim() : t`You`;
   const signOut = () => session.signOut().catch((error: unknown) => toasts.error(errorText(error)));
   return (
     <Menu
       trigger={
-        <button type="button" className={styles.trigger} aria-label="Your account">
+        <button type="button" className={styles.trigger} aria-label={t`Your account`}>
           <Avatar
             name={name}
             src={user.user?.profileImageUrl}
@@ -124,26 +125,26 @@ export const UserMenu = observer(function UserMenu({ entries = [] }: { entries?:
       items={[
         ...entries,
         ...(user.user
-          ? [{ key: 'profile', label: 'Profile', icon: <UserRound />, href: `/u/${user.user.handle}` }]
+          ? [{ key: 'profile', label: t`Profile`, icon: <UserRound />, href: `/u/${user.user.handle}` }]
           : []),
-        { key: 'dashboard', label: 'Dashboard', icon: <LayoutDashboard />, href: '/dashboard' },
-        { key: 'training', label: 'Training', icon: <Dumbbell />, href: '/training' },
-        { key: 'quests', label: 'Quest board', icon: <ScrollText />, href: '?modal=quest-board' },
-        { key: 'achievements', label: 'Achievements', icon: <Medal />, href: '?modal=achievements' },
+        { key: 'dashboard', label: t`Dashboard`, icon: <LayoutDashboard />, href: '/dashboard' },
+        { key: 'training', label: t`Training`, icon: <Dumbbell />, href: '/training' },
+        { key: 'quests', label: t`Quest board`, icon: <ScrollText />, href: '?modal=quest-board' },
+        { key: 'achievements', label: t`Achievements`, icon: <Medal />, href: '?modal=achievements' },
         {
           key: 'recruit',
-          label: 'Recruit a friend',
+          label: t`Recruit a friend`,
           icon: <UserPlus />,
           href: '?modal=recruit-a-friend',
         },
-        { key: 'spellbook', label: 'Spellbook', icon: <BookMarked />, href: '/spellbook' },
+        { key: 'spellbook', label: t`Spellbook`, icon: <BookMarked />, href: '/spellbook' },
         ...(user.hidesCompetition
           ? []
-          : [{ key: 'leaderboard', label: 'Leaderboard', icon: <Trophy />, href: '/leaderboard' }]),
-        { key: 'playground', label: 'Playground', icon: <SquareTerminal />, href: '/playground' },
+          : [{ key: 'leaderboard', label: t`Leaderboard`, icon: <Trophy />, href: '/leaderboard' }]),
+        { key: 'playground', label: t`Playground`, icon: <SquareTerminal />, href: '/playground' },
         {
           key: 'shortcuts',
-          label: 'Keyboard shortcuts',
+          label: t`Keyboard shortcuts`,
           icon: <Keyboard />,
           shortcut: ['?'],
           onSelect: () => overlays.show('shortcuts'),
@@ -154,16 +155,16 @@ export const UserMenu = observer(function UserMenu({ entries = [] }: { entries?:
         soundEntry,
         { kind: 'separator', key: 's3' },
         ...(user.state.value?.isAdmin
-          ? [{ key: 'admin', label: 'Admin', icon: <ShieldCheck />, href: '/admin' }]
+          ? [{ key: 'admin', label: t`Admin`, icon: <ShieldCheck />, href: '/admin' }]
           : []),
-        { key: 'settings', label: 'Settings', icon: <Settings />, href: '?modal=settings' },
+        { key: 'settings', label: t`Settings`, icon: <Settings />, href: '?modal=settings' },
         {
           key: 'reset',
-          label: 'Reset all progress',
+          label: t`Reset all progress`,
           icon: <RotateCcw />,
           onSelect: () => overlays.show('reset-progress'),
         },
-        { key: 'out', label: 'Sign out', icon: <LogOut />, onSelect: () => void signOut() },
+        { key: 'out', label: t`Sign out`, icon: <LogOut />, onSelect: () => void signOut() },
       ]}
     />
   );

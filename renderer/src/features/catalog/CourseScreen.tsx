@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { LANGUAGE_FACTS } from '@shared/runner/languages';
 import type { Course } from '@web/api';
 import { CertificateLink } from '@web/features/certificates';
@@ -10,11 +12,10 @@ import {
   usePageFacts,
   usePageTitle,
 } from '@web/features/page';
-import { CourseReviews } from '@web/features/reviews';
+import { averageText, CourseReviews } from '@web/features/reviews';
 import { formatNumber } from '@web/i18n';
 import { countDone, lessonsOf, nextLesson, useStores } from '@web/stores';
 import { ButtonLink } from '@web/ui/Button';
-import { counted } from '@web/ui/counted';
 import { Progress } from '@web/ui/Progress';
 import { Skeleton } from '@web/ui/Skeleton';
 import { UiLink } from '@web/ui/UiLink';
@@ -25,20 +26,20 @@ import styles from './catalog.module.css';
 import { ChapterList } from './components/ChapterList';
 import { ContentMenu } from './components/ContentMenu';
 import { Cover } from './components/Cover';
+import { countChapters, countLessons, lessonsOutOf } from './counts';
 
 function Facts({ course }: { course: Course }) {
+  const reward = formatNumber(course.rewardAmount);
   const facts = [
     { Icon: Code, text: LANGUAGE_FACTS[course.language].title },
-    { Icon: Layers, text: counted(course.chapters.length, 'chapter') },
-    { Icon: BookOpen, text: counted(lessonsOf(course).length, 'lesson') },
-    ...(course.rewardAmount > 0
-      ? [{ Icon: Award, text: `${formatNumber(course.rewardAmount)} XP for finishing` }]
-      : []),
+    { Icon: Layers, text: countChapters(course.chapters.length) },
+    { Icon: BookOpen, text: countLessons(lessonsOf(course).length) },
+    ...(course.rewardAmount > 0 ? [{ Icon: Award, text: t`${reward} XP for finishing` }] : []),
     ...(course.rating.totalCount > 0
       ? [
           {
             Icon: Star,
-            text: `${course.rating.average.toFixed(1)} from ${counted(course.rating.totalCount, 'rating')}`,
+            text: averageText(course.rating),
           },
         ]
       : []),
@@ -58,15 +59,15 @@ function Facts({ course }: { course: Course }) {
 /** Who wrote the course. A copy from before courses had teachers names none. */
 function Teachers({ course: { teachers = [] } }: { course: Partial<Pick<Course, 'teachers'>> }) {
   if (teachers.length === 0) return null;
+  const links = teachers.map(({ slug, name }, index) => (
+    <span key={slug}>
+      {index > 0 && ', '}
+      <UiLink href={`/teachers/${slug}`}>{name}</UiLink>
+    </span>
+  ));
   return (
     <p className={styles.above}>
-      By{' '}
-      {teachers.map(({ slug, name }, index) => (
-        <span key={slug}>
-          {index > 0 && ', '}
-          <UiLink href={`/teachers/${slug}`}>{name}</UiLink>
-        </span>
-      ))}
+      <Trans>By {links}</Trans>
     </p>
   );
 }
@@ -77,22 +78,26 @@ const Continue = observer(function Continue({ course }: { course: Course }) {
   const next = nextLesson(course);
   const { done, total } = countDone(lessonsOf(course));
   if (!next)
-    return <p className={styles.summary}>The first lessons of this course are still being written.</p>;
-  const label = done === 0 ? 'Start the course' : done === total ? 'Practice again' : 'Continue';
+    return (
+      <p className={styles.summary}>
+        <Trans>The first lessons of this course are still being written.</Trans>
+      </p>
+    );
+  const label = done === 0 ? t`Start the course` : done === total ? t`Practice again` : t`Continue`;
   return (
     <div className={styles.act}>
       <ButtonLink href={`/lessons/${next.uuid}`} variant="primary" size="lg">
         {label}
       </ButtonLink>
       <CertificateLink course={course} size="lg" />
-      <span className={styles.upNext}>{done === total ? 'You finished this course.' : next.title}</span>
+      <span className={styles.upNext}>{done === total ? t`You finished this course.` : next.title}</span>
       {session.isSignedIn && (
         <ContentMenu
           target={{ kind: 'course', uuid: course.uuid, title: course.title }}
           items={[
             {
               key: 'difficulty',
-              label: 'How hard are the lessons?',
+              label: t`How hard are the lessons?`,
               icon: <ChartNoAxesColumn />,
               href: `/lesson-difficulty/${course.uuid}`,
             },
@@ -114,7 +119,7 @@ const CourseView = observer(function CourseView({ course }: { course: Course }) 
     structuredData: [
       courseData(course, image),
       breadcrumbs([
-        { name: 'Courses', path: '/courses' },
+        { name: t`Courses`, path: '/courses' },
         { name: course.title, path: `/courses/${course.slug}` },
       ]),
     ],
@@ -125,7 +130,9 @@ const CourseView = observer(function CourseView({ course }: { course: Course }) 
       <div className={styles.hero}>
         <div className={styles.texts}>
           <p className={styles.above}>
-            <UiLink href="/courses">Courses</UiLink>
+            <UiLink href="/courses">
+              <Trans>Courses</Trans>
+            </UiLink>
           </p>
           <h1>{course.title}</h1>
           <p className={styles.summary}>{course.summary}</p>
@@ -136,10 +143,10 @@ const CourseView = observer(function CourseView({ course }: { course: Course }) 
           <div className={styles.progress}>
             {session.isSignedIn && total > 0 && (
               <Progress
-                label="Your progress"
+                label={t`Your progress`}
                 value={done}
                 max={total}
-                text={`${done} of ${counted(total, 'lesson')}`}
+                text={lessonsOutOf(done, total)}
                 tone={done === total ? 'success' : 'ember'}
               />
             )}
@@ -162,7 +169,7 @@ const CourseView = observer(function CourseView({ course }: { course: Course }) 
 const CourseSkeleton = () => (
   <>
     <div className={styles.hero}>
-      <Skeleton height="17rem" label="Loading the course" />
+      <Skeleton height="17rem" label={t`Loading the course`} />
       <Skeleton className={styles.cover} height="100%" />
     </div>
     <Skeleton height="48rem" />
@@ -174,7 +181,7 @@ export const CourseScreen = observer(function CourseScreen() {
   const { progress } = useStores();
   const { courseSlug = '' } = useParams();
   return (
-    <Loaded state={progress.courseBySlug.get(courseSlug)} skeleton={<CourseSkeleton />} what="this course">
+    <Loaded state={progress.courseBySlug.get(courseSlug)} skeleton={<CourseSkeleton />} what={t`this course`}>
       {(course) => <CourseView course={course} />}
     </Loaded>
   );

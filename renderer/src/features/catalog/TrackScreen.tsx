@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { CourseOverview, Track } from '@web/api';
 import { errorText } from '@web/api';
 import { breadcrumbs, Loaded, usePageDescription, usePageFacts, usePageTitle } from '@web/features/page';
@@ -22,7 +24,7 @@ const FollowTrack = observer(function FollowTrack({ track }: { track: Track }) {
   const follow = async () => {
     if (!session.isSignedIn)
       return overlays.askToSignIn({
-        reason: 'Sign in, and your dashboard will always have your next lesson.',
+        reason: t`Sign in, and your dashboard will always have your next lesson.`,
       });
     setBusy(true);
     try {
@@ -36,7 +38,7 @@ const FollowTrack = observer(function FollowTrack({ track }: { track: Track }) {
   };
   return (
     <Button variant="primary" size="lg" loading={busy} onClick={() => void follow()}>
-      Start this track
+      <Trans>Start this track</Trans>
     </Button>
   );
 });
@@ -52,7 +54,7 @@ const TrackAction = observer(function TrackAction({ track }: { track: Track }) {
   if (!session.isSignedIn || !isActive || !current?.nextLessonUuid) return <FollowTrack track={track} />;
   return (
     <ButtonLink href={`/lessons/${current.nextLessonUuid}`} variant="primary" size="lg">
-      {current.numComplete === current.numLessons ? 'Practice again' : 'Continue'}
+      {current.numComplete === current.numLessons ? t`Practice again` : t`Continue`}
     </ButtonLink>
   );
 });
@@ -82,7 +84,7 @@ function TrackView({ track }: { track: Track }) {
   usePageFacts({
     structuredData: [
       breadcrumbs([
-        { name: 'Courses', path: '/courses' },
+        { name: t`Courses`, path: '/courses' },
         { name: track.title, path: `/tracks/${track.slug}` },
       ]),
     ],
@@ -90,13 +92,17 @@ function TrackView({ track }: { track: Track }) {
   return (
     <div className={styles.track}>
       <PageHeader
-        above={<UiLink href="/courses">Courses and tracks</UiLink>}
+        above={
+          <UiLink href="/courses">
+            <Trans>Courses and tracks</Trans>
+          </UiLink>
+        }
         title={track.title}
         lead={track.description}
         actions={<TrackAction track={track} />}
       />
-      <TrackCourses uuids={track.courseUuids} label="Courses in this track" />
-      <TrackCourses uuids={track.recommendedCourseUuids} label="Recommended" />
+      <TrackCourses uuids={track.courseUuids} label={t`Courses in this track`} />
+      <TrackCourses uuids={track.recommendedCourseUuids} label={t`Recommended`} />
     </div>
   );
 }
@@ -108,8 +114,8 @@ export function TrackScreen() {
   return (
     <Loaded
       state={catalog.trackBySlug.get(trackSlug)}
-      skeleton={<Skeleton height="28rem" label="Loading the track" />}
-      what="this track"
+      skeleton={<Skeleton height="28rem" label={t`Loading the track`} />}
+      what={t`this track`}
     >
       {(track) => <TrackView track={track} />}
     </Loaded>

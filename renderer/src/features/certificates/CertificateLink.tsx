@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { Course } from '@web/api';
 import { lessonsOf, useLoad, useStores } from '@web/stores';
 import { ButtonLink, type ButtonSize } from '@web/ui/Button';
@@ -28,7 +29,7 @@ export const CertificateLink = observer(function CertificateLink({
   if (!isDone || !id) return null;
   return (
     <ButtonLink href={`/certificates/${id}`} size={size} icon={<Award />}>
-      See your certificate
+      <Trans>See your certificate</Trans>
     </ButtonLink>
   );
 });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Loaded, usePageTitle } from '@web/features/page';
 import { AsyncState, useStores } from '@web/stores';
 import { ErrorPanel, type ErrorPanelProps } from '@web/ui/ErrorPanel';
@@ -7,7 +8,7 @@ import { useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 
 function LookupFailed({ status, message }: Pick<ErrorPanelProps, 'status' | 'message'>) {
-  usePageTitle('Oh no!');
+  usePageTitle(t`Oh no!`);
   return <ErrorPanel status={status} message={message} />;
 }
 
@@ -28,8 +29,8 @@ export const CertificateLookupScreen = observer(function CertificateLookupScreen
   return (
     <Loaded
       state={state}
-      skeleton={<Skeleton height="46rem" label="Looking it up" />}
-      what="this certificate"
+      skeleton={<Skeleton height="46rem" label={t`Looking it up`} />}
+      what={t`this certificate`}
     >
       {(completion) => <Navigate to={`/certificates/${completion.uuid}`} replace />}
     </Loaded>

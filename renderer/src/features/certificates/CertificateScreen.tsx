@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Certificate } from '@web/api';
 import { Loaded, usePageDescription, usePageFacts, usePageTitle } from '@web/features/page';
 import { useStores } from '@web/stores';
@@ -15,8 +17,9 @@ import { ownPath } from './own-path';
 
 function View({ certificate }: { certificate: Certificate }) {
   const { learnerName, title, completedAt, percentPlatformCompleted } = certificate;
+  const date = shortDate(completedAt);
   usePageTitle(`${learnerName}: ${title}`);
-  usePageDescription(`${learnerName} completed ${title} on Emberforge on ${shortDate(completedAt)}.`);
+  usePageDescription(t`${learnerName} completed ${title} on Emberforge on ${date}.`);
   // Its owner decides who gets the address.
   usePageFacts({ image: ownPath(certificate.thumbnailUrl), noIndex: true });
   return (
@@ -24,7 +27,7 @@ function View({ certificate }: { certificate: Certificate }) {
       <Sheet certificate={certificate} />
       <div className={styles.around}>
         <p className={styles.share}>
-          {percentPlatformCompleted}% of all learners here have completed this course.
+          <Trans>{percentPlatformCompleted}% of all learners here have completed this course.</Trans>
         </p>
         <OwnerPanel certificate={certificate} />
         <Actions certificate={certificate} />
@@ -42,8 +45,8 @@ export const CertificateScreen = observer(function CertificateScreen() {
   return (
     <Loaded
       state={scope.certificates.byId.get(completionUuid)}
-      skeleton={<Skeleton height="46rem" label="Loading the certificate" className={styles.skeleton} />}
-      what="this certificate"
+      skeleton={<Skeleton height="46rem" label={t`Loading the certificate`} className={styles.skeleton} />}
+      what={t`this certificate`}
     >
       {(certificate) => <View certificate={certificate} />}
     </Loaded>

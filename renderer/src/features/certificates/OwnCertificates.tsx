@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useStores } from '@web/stores';
 import { Card } from '@web/ui/Card';
 import { UiLink } from '@web/ui/UiLink';
@@ -14,7 +15,7 @@ export const OwnCertificates = observer(function OwnCertificates() {
   useEffect(() => void own.reload(), [own]);
   if (!own.value || own.value.length === 0) return null;
   return (
-    <Card title="Your certificates">
+    <Card title={t`Your certificates`}>
       <ul className={styles.list}>
         {own.value.map(({ completionUuid, title, completedAt }) => (
           <li key={completionUuid} className={styles.row}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ApiClient, ApiError, type CredentialCheck, ERROR_TEXTS } from '@web/api';
 import { makeAutoObservable, runInAction } from 'mobx';
 
@@ -19,7 +20,7 @@ export class CheckCredentialStore {
 
   /** The certificate as anybody can download it. */
   checkCertificate(id: string): Promise<void> {
-    return this.run('This page’s certificate', async () => {
+    return this.run(t`This page’s certificate`, async () => {
       const answer = await this.api.callForBytes('getCertificateCredential', { params: { id } });
       if (!('bytes' in answer)) throw new Error('The credential came without its media type.');
       return new TextDecoder().decode(answer.bytes);

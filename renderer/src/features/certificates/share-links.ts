@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Certificate } from '@web/api';
 
 export interface ShareLink {
@@ -7,12 +8,12 @@ export interface ShareLink {
 
 /** Plain links to the networks' own share pages: nothing of theirs is loaded here. */
 export function shareLinks({ pageUrl, title, completionUuid, completedAt }: Certificate): ShareLink[] {
-  const text = `I completed ${title} on Emberforge!`;
+  const text = t`I completed ${title} on Emberforge!`;
   const date = new Date(completedAt);
   const to = (address: string, query: Record<string, string>) => `${address}?${new URLSearchParams(query)}`;
   return [
     {
-      network: 'Add to LinkedIn',
+      network: t`Add to LinkedIn`,
       href: to('https://www.linkedin.com/profile/add', {
         startTask: 'CERTIFICATION_NAME',
         name: title,

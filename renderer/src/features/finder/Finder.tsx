@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { errorText } from '@web/api';
 import { RecentPaths, useStores } from '@web/stores';
 import { Boots } from '@web/ui/boots/Boots';
@@ -17,18 +19,23 @@ import type { Findable } from './search';
 import { sectionsFor } from './sections';
 import { useFindables } from './useFindables';
 
-const SEARCH_LABEL = 'Search lessons, courses, pages and commands';
+const SEARCH_LABEL = t`Search lessons, courses, pages and commands`;
 
 /** Below the list: what the keys do, or what became of the lessons' titles. */
 const Foot = observer(function Foot() {
   const { lessonIndex } = useStores().catalog;
-  if (lessonIndex.isWaiting) return <p className={styles.foot}>Loading lessons…</p>;
+  if (lessonIndex.isWaiting)
+    return (
+      <p className={styles.foot}>
+        <Trans>Loading lessons…</Trans>
+      </p>
+    );
   if (lessonIndex.status === 'failed') {
     return (
       <p className={styles.foot} role="status">
-        We couldn’t load the list of lessons.{' '}
+        <Trans>We couldn’t load the list of lessons.</Trans>{' '}
         <button type="button" className={styles.again} onClick={() => void lessonIndex.reload()}>
-          Try again
+          <Trans>Try again</Trans>
         </button>
       </p>
     );
@@ -77,7 +84,7 @@ export const Finder = observer(function Finder({ pages }: { pages: readonly Find
     <Dialog
       open={overlays.open === 'finder'}
       onClose={() => overlays.close()}
-      title="Find anything"
+      title={t`Find anything`}
       size="md"
     >
       <div className={styles.finder}>
@@ -111,7 +118,9 @@ export const Finder = observer(function Finder({ pages }: { pages: readonly Find
           {results.length === 0 && (
             <div className={styles.nothing} role="status">
               <Boots mood="bootsthink" size={96} />
-              <p>No results for "{query}"</p>
+              <p>
+                <Trans>No results for "{query}"</Trans>
+              </p>
             </div>
           )}
         </div>

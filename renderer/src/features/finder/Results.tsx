@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { cx } from '@web/ui/cx';
 import { BookOpen, FileText, GraduationCap, type LucideIcon, Map as MapIcon, Play, Zap } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -65,7 +66,7 @@ export function Results({ query, sections, active, onPick, onHover }: ResultsPro
     );
   };
   return (
-    <div ref={list} id={LIST_ID} role="listbox" aria-label="Results" className={styles.list}>
+    <div ref={list} id={LIST_ID} role="listbox" aria-label={t`Results`} className={styles.list}>
       {sections.map(({ title, items }) =>
         title ? (
           // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, not fieldsets

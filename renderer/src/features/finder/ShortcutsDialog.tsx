@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useStores } from '@web/stores';
 import { Dialog } from '@web/ui/Dialog';
 import { Kbd } from '@web/ui/Kbd';
@@ -6,9 +7,9 @@ import { observer } from 'mobx-react-lite';
 import styles from './finder.module.css';
 
 const PLACES: { place: ShortcutPlace; title: string }[] = [
-  { place: 'everywhere', title: 'Everywhere' },
-  { place: 'code', title: 'Writing code' },
-  { place: 'lesson', title: 'In a lesson' },
+  { place: 'everywhere', title: t`Everywhere` },
+  { place: 'code', title: t`Writing code` },
+  { place: 'lesson', title: t`In a lesson` },
 ];
 
 /** Opened by `?`. */
@@ -18,7 +19,7 @@ export const ShortcutsDialog = observer(function ShortcutsDialog() {
     <Dialog
       open={overlays.open === 'shortcuts'}
       onClose={() => overlays.close()}
-      title="Keyboard shortcuts"
+      title={t`Keyboard shortcuts`}
       size="sm"
     >
       {PLACES.map(({ place, title }) => (

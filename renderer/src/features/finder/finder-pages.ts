@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Findable } from './search';
 
 /** What the finder needs to know of a page. */
@@ -13,7 +14,7 @@ export const findablePage = ({ title, path, finder }: FinderPage): Findable => (
   id: path,
   title,
   kind: 'page',
-  context: 'Page',
+  context: t`Page`,
   keywords: finder ? finder.keywords : undefined,
   href: path,
 });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type Findable, search } from './search';
 
 /** A group of results. */
@@ -26,7 +27,7 @@ export function sectionsFor(
     .filter((item) => item.kind !== 'lesson' && item.kind !== 'playground' && !recent.includes(item))
     .slice(0, MAX_SUGGESTED);
   return [
-    ...(recent.length > 0 ? [{ title: 'Recent', items: recent }] : []),
-    { title: 'Go to', items: suggested },
+    ...(recent.length > 0 ? [{ title: t`Recent`, items: recent }] : []),
+    { title: t`Go to`, items: suggested },
   ];
 }

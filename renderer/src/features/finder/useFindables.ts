@@ -1,15 +1,16 @@
-import { PLAYGROUNDS } from '@web/features/playground';
+import { t } from '@lingui/core/macro';
+import { PLAYGROUNDS, playgroundTitle } from '@web/features/playground';
 import { type RootStore, useLoad, useStores } from '@web/stores';
 import { type FinderPage, pagesFor } from './finder-pages';
 import type { Findable } from './search';
 
 const playgrounds = PLAYGROUNDS.map(
-  ({ title, path }): Findable => ({
+  ({ language, path }): Findable => ({
     id: path,
-    title: `${title} playground`,
+    title: playgroundTitle(language),
     kind: 'playground',
-    context: 'Playground',
-    keywords: 'run code editor',
+    context: t`Playground`,
+    keywords: t`run code editor`,
     href: path,
   }),
 );
@@ -19,23 +20,23 @@ function actions({ session, theme, sounds, overlays }: RootStore, signOut: () =>
     id: title,
     title,
     kind: 'action',
-    context: 'Command',
+    context: t`Command`,
     keywords,
     act,
   });
   return [
-    action('Dark theme', () => theme.choose('dark'), 'night mode color settings'),
-    action('Light theme', () => theme.choose('light'), 'day mode color settings'),
-    action('System theme', () => theme.choose('system'), 'auto mode color settings'),
+    action(t`Dark theme`, () => theme.choose('dark'), t`night mode color settings`),
+    action(t`Light theme`, () => theme.choose('light'), t`day mode color settings`),
+    action(t`System theme`, () => theme.choose('system'), t`auto mode color settings`),
     action(
-      sounds.isOn ? 'Turn off sounds' : 'Turn on sounds',
+      sounds.isOn ? t`Turn off sounds` : t`Turn on sounds`,
       () => sounds.toggle(),
-      'audio volume mute effects settings',
+      t`audio volume mute effects settings`,
     ),
-    action('Keyboard shortcuts', () => overlays.show('shortcuts'), 'keys help'),
+    action(t`Keyboard shortcuts`, () => overlays.show('shortcuts'), t`keys help`),
     session.isSignedIn
-      ? action('Sign out', signOut, 'log out leave')
-      : action('Sign in', () => overlays.askToSignIn(), 'log in account register sign up'),
+      ? action(t`Sign out`, signOut, t`log out leave`)
+      : action(t`Sign in`, () => overlays.askToSignIn(), t`log in account register sign up`),
   ];
 }
 
@@ -45,7 +46,7 @@ function catalogItems({ catalog }: RootStore): Findable[] {
       id: `course-${slug}`,
       title,
       kind: 'course',
-      context: 'Course',
+      context: t`Course`,
       keywords: summary,
       href: `/courses/${slug}`,
     }),
@@ -55,7 +56,7 @@ function catalogItems({ catalog }: RootStore): Findable[] {
       id: `track-${slug}`,
       title,
       kind: 'track',
-      context: 'Track',
+      context: t`Track`,
       href: `/tracks/${slug}`,
     }),
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LANGUAGE_FACTS, type Language } from '@shared/runner/languages';
 import { Loaded, PageNotFound, usePageDescription, usePageTitle } from '@web/features/page';
 import { useStores } from '@web/stores';
@@ -6,21 +7,21 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { Playground } from './components/Playground';
 import { PlaygroundBar } from './components/PlaygroundBar';
 import { PlaygroundSkeleton } from './components/PlaygroundSkeleton';
-import { playgroundOf } from './playground-languages';
+import { playgroundOf, playgroundTitle } from './playground-languages';
 import { writeLastLanguage } from './stored-playground';
 import { useExamples } from './useExamples';
 
 function LanguagePlayground({ language }: { language: Language }) {
   const { title } = LANGUAGE_FACTS[language];
   const examples = useExamples(language);
-  usePageTitle(`${title} playground`);
+  usePageTitle(playgroundTitle(language));
   usePageDescription(
-    `Write and run ${title} in your browser: several files, input, examples, and share it as a link. No account needed.`,
+    t`Write and run ${title} in your browser: several files, input, examples, and share it as a link. No account needed.`,
   );
   const { storage } = useStores().platform;
   useEffect(() => writeLastLanguage(storage, language), [storage, language]);
   return (
-    <Loaded state={examples} skeleton={<PlaygroundSkeleton isWindow />} what="the playground">
+    <Loaded state={examples} skeleton={<PlaygroundSkeleton isWindow />} what={t`the playground`}>
       {(loaded) => <Playground language={language} examples={loaded} bar={<PlaygroundBar />} isWindow />}
     </Loaded>
   );

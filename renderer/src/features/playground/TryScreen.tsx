@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Loaded, PageNotFound, usePageDescription, usePageTitle } from '@web/features/page';
 import { useLocation, useParams } from 'react-router-dom';
 import { NextSteps } from './components/NextSteps';
@@ -11,7 +12,7 @@ import { useExamples } from './useExamples';
 function Guided({ page: { language, examples: set, title, lead, steps } }: { page: TryPage }) {
   const examples = useExamples(set);
   usePageTitle(title);
-  usePageDescription(`${title} in your browser: a small program to run, change and learn from. ${lead}`);
+  usePageDescription(t`${title} in your browser: a small program to run, change and learn from. ${lead}`);
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -25,7 +26,7 @@ function Guided({ page: { language, examples: set, title, lead, steps } }: { pag
           ))}
         </ol>
       </header>
-      <Loaded state={examples} skeleton={<PlaygroundSkeleton isWindow={false} />} what="the playground">
+      <Loaded state={examples} skeleton={<PlaygroundSkeleton isWindow={false} />} what={t`the playground`}>
         {(loaded) => (
           <Playground
             language={language}

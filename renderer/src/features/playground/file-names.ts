@@ -1,22 +1,26 @@
+import { t } from '@lingui/core/macro';
 import { checkRunRequest } from '@shared/runner/check-request';
 import { LANGUAGE_FACTS, type Language } from '@shared/runner/languages';
 import { RunRefused, type SourceFile } from '@shared/runner/runner';
 
-/** Other extensions that a language's programs can use. */
-const OTHER_ENDINGS: Partial<Record<Language, readonly string[]>> = {
-  c: ['.h'],
-  javascript: ['.mjs'],
-  typescript: ['.js'],
+/** The other extension that a language's programs can use. */
+const OTHER_ENDINGS: Partial<Record<Language, string>> = {
+  c: '.h',
+  javascript: '.mjs',
+  typescript: '.js',
 };
 const DATA_ENDINGS = ['.txt', '.csv', '.json', '.md'];
 
 /** Why a file can't have this name, as a user-facing text; null if it can. */
 export function nameProblem(language: Language, name: string, others: readonly SourceFile[]): string | null {
   const { extension, title } = LANGUAGE_FACTS[language];
-  const endings = [extension, ...(OTHER_ENDINGS[language] ?? []), ...DATA_ENDINGS];
-  if (name.trim() === '') return `Name the file, for example helper${extension}.`;
+  const other = OTHER_ENDINGS[language];
+  const endings = [extension, ...(other ? [other] : []), ...DATA_ENDINGS];
+  if (name.trim() === '') return t`Name the file, for example helper${extension}.`;
   if (!endings.some((ending) => name.toLowerCase().endsWith(ending) && name.length > ending.length))
-    return `File names in a ${title} program end in ${endings[0]}${endings[1] ? ` or ${endings[1]}` : ''}, or in a data format such as .txt.`;
+    return other
+      ? t`File names in a ${title} program end in ${extension} or ${other}, or in a data format such as .txt.`
+      : t`File names in a ${title} program end in ${extension}, or in a data format such as .txt.`;
   try {
     checkRunRequest({ language, files: [...others, { name, content: '' }] });
     return null;

@@ -1,2 +1,2 @@
 /** Programs to write and run outside of any lesson: /playground/:lang and /try/:lang. */
-export { PLAYGROUNDS, playgroundPath } from './playground-languages';
+export { PLAYGROUNDS, playgroundPath, playgroundTitle } from './playground-languages';

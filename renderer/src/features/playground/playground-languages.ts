@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '@shared/runner/languages';
 
 /** Aliases of languages in URLs. */
@@ -20,6 +21,12 @@ export function playgroundOf(slug: string): PlaygroundAddress {
 }
 
 export const playgroundPath = (language: Language) => `/playground/${language}`;
+
+/** "Python playground". */
+export const playgroundTitle = (language: Language): string => {
+  const { title } = LANGUAGE_FACTS[language];
+  return t`${title} playground`;
+};
 
 export const PLAYGROUNDS = LANGUAGES.map((language) => ({
   language,

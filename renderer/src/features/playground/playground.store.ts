@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LANGUAGE_FACTS, type Language } from '@shared/runner/languages';
 import type { SourceFile } from '@shared/runner/runner';
 import type { CodeRunnerStore } from '@web/features/code-runner';
@@ -197,7 +198,7 @@ export class PlaygroundStore {
   /** Opens a link's program without running it, and saves the current one. */
   async openShared(fragment: string): Promise<void> {
     const program = await decodeProgram(fragment);
-    if (program) this.replaceProgram(program, 'This program came from a link.');
+    if (program) this.replaceProgram(program, t`This program came from a link.`);
     else runInAction(() => this.reportBrokenLink());
   }
 
@@ -208,8 +209,7 @@ export class PlaygroundStore {
   }
 
   private reportBrokenLink(): void {
-    this.notice =
-      'This link is incomplete, so we couldn’t open the program. Ask for the link again, or continue with this one.';
+    this.notice = t`This link is incomplete, so we couldn’t open the program. Ask for the link again, or continue with this one.`;
   }
 
   private replaceProgram(program: Program, notice = ''): void {

@@ -1,6 +1,8 @@
-import { roleOf } from '@shared/rules/levels';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { PublicProfile } from '@web/api';
 import { Loaded, usePageDescription, usePageFacts, usePageTitle } from '@web/features/page';
+import { roleName } from '@web/game-names';
 import { useStores } from '@web/stores';
 import { EmptyState } from '@web/ui/EmptyState';
 import { Skeleton } from '@web/ui/Skeleton';
@@ -31,10 +33,9 @@ const View = observer(function View({ profile }: { profile: PublicProfile }) {
   const { scope } = useStores();
   const parts = profilesOf(scope).get(handle);
   const name = `${firstName} ${lastName}`.trim();
+  const role = roleName(level);
   usePageTitle(`${name} (@${handle})`);
-  usePageDescription(
-    profile.bio ?? `${name} learns to code on Emberforge: ${roleOf(level)}, level ${level}.`,
-  );
+  usePageDescription(profile.bio ?? t`${name} learns to code on Emberforge: ${role}, level ${level}.`);
   // Learners share their page if they want; nobody has to find it.
   usePageFacts({ image: thumbnailUrl, noIndex: true });
   useCurrentAddress(handle);
@@ -50,15 +51,17 @@ const View = observer(function View({ profile }: { profile: PublicProfile }) {
 });
 
 function Denied({ reason }: { reason: string }) {
-  usePageTitle('Private profile');
+  usePageTitle(t`Private profile`);
   usePageFacts({ noIndex: true });
   return (
     <>
       <VisuallyHidden>
-        <h1>Private profile</h1>
+        <h1>
+          <Trans>Private profile</Trans>
+        </h1>
       </VisuallyHidden>
       <EmptyState boots="bootsthink" title={reason}>
-        Its owner keeps it to themselves.
+        <Trans>Its owner keeps it to themselves.</Trans>
       </EmptyState>
     </>
   );
@@ -73,8 +76,8 @@ export const ProfileScreen = observer(function ProfileScreen() {
   return (
     <Loaded
       state={profiles.get(handle).result}
-      skeleton={<Skeleton height="46rem" label="Loading the profile" className={styles.skeleton} />}
-      what="this profile"
+      skeleton={<Skeleton height="46rem" label={t`Loading the profile`} className={styles.skeleton} />}
+      what={t`this profile`}
     >
       {(result) =>
         result.status === 'success' ? <View profile={result.profile} /> : <Denied reason={result.reason} />

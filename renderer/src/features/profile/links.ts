@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PublicProfile } from '@web/api';
 
 type Links = Pick<PublicProfile, 'websiteUrl' | 'linkedinUrl' | 'githubHandle' | 'twitterHandle'>;
@@ -8,10 +9,10 @@ export function linksOf(links: Links): { href: string; label: string }[] {
   return [
     ...(websiteUrl ? [{ href: websiteUrl, label: withoutScheme(websiteUrl) }] : []),
     ...(githubHandle
-      ? [{ href: `https://github.com/${githubHandle}`, label: `${githubHandle} on GitHub` }]
+      ? [{ href: `https://github.com/${githubHandle}`, label: t`${githubHandle} on GitHub` }]
       : []),
     ...(linkedinUrl ? [{ href: linkedinUrl, label: 'LinkedIn' }] : []),
-    ...(twitterHandle ? [{ href: `https://x.com/${twitterHandle}`, label: `@${twitterHandle} on X` }] : []),
+    ...(twitterHandle ? [{ href: `https://x.com/${twitterHandle}`, label: t`@${twitterHandle} on X` }] : []),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { errorText, type User } from '@web/api';
 import { useStores } from '@web/stores';
 import { toasts } from '@web/ui/toasts';
@@ -5,7 +6,7 @@ import { useState } from 'react';
 import { profilesOf } from './profiles.store';
 import { shrinkImage } from './shrink-image';
 
-export const NOT_AN_IMAGE = 'Please choose an image: a JPEG, PNG, WebP, GIF or AVIF file.';
+export const NOT_AN_IMAGE = t`Please choose an image: a JPEG, PNG, WebP, GIF or AVIF file.`;
 
 /** How the learner's own picture is changed. */
 export function useProfileImage() {
@@ -36,10 +37,10 @@ export function useProfileImage() {
       const file = files?.[0];
       if (!file) return;
       if (!file.type.startsWith('image/')) return setError(NOT_AN_IMAGE);
-      await change('Profile image updated successfully', async () =>
+      await change(t`Profile image updated successfully`, async () =>
         api.upload('setProfileImage', await shrinkImage(file)),
       );
     },
-    remove: () => change('Profile image removed', () => api.call('removeProfileImage')),
+    remove: () => change(t`Profile image removed`, () => api.call('removeProfileImage')),
   };
 }

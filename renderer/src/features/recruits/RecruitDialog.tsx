@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { keptRecruiter } from '@web/features/auth';
 import { useModalHref } from '@web/features/items';
 import { Loaded } from '@web/features/page';
@@ -37,7 +39,10 @@ const Rules = () => (
 
 const SmallPrint = () => (
   <p className={styles.quiet}>
-    {RECRUIT_SMALL_PRINT} <UiLink href="/community/odds">What’s in the chests?</UiLink>
+    {RECRUIT_SMALL_PRINT}{' '}
+    <UiLink href="/community/odds">
+      <Trans>What’s in the chests?</Trans>
+    </UiLink>
   </p>
 );
 
@@ -48,14 +53,16 @@ function ForGuests({ onClose }: Pick<Props, 'onClose'>) {
     onClose();
     overlays.askToSignIn({
       redirect: `${window.location.pathname}${href}`,
-      reason: 'Sign in to get your link.',
+      reason: t`Sign in to get your link.`,
     });
   };
   return (
     <div className={styles.guest}>
-      <p>Your link and your invitations are part of your account.</p>
+      <p>
+        <Trans>Your link and your invitations are part of your account.</Trans>
+      </p>
       <Button variant="primary" onClick={signIn}>
-        Sign in
+        <Trans>Sign in</Trans>
       </Button>
     </div>
   );
@@ -71,8 +78,8 @@ const ForLearners = observer(function ForLearners() {
   return (
     <Loaded
       state={store.list}
-      skeleton={<Skeleton height="22rem" label="Loading your recruits" />}
-      what="your recruits"
+      skeleton={<Skeleton height="22rem" label={t`Loading your recruits`} />}
+      what={t`your recruits`}
     >
       {(view) => (
         <div className={styles.sections}>
@@ -94,8 +101,8 @@ export const RecruitDialog = observer(function RecruitDialog({ open, onClose }: 
       open={open}
       onClose={onClose}
       size="lg"
-      title="Recruit a friend"
-      description="It’s easier to keep going when someone’s in it with you."
+      title={t`Recruit a friend`}
+      description={t`It’s easier to keep going when someone’s in it with you.`}
     >
       <Rules />
       {session.isProbablySignedIn ? <ForLearners /> : <ForGuests onClose={onClose} />}

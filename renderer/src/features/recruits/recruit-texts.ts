@@ -1,4 +1,4 @@
-import { CHESTS } from '@shared/rules/chests';
+import { plural, t } from '@lingui/core/macro';
 import {
   KARMA_PER_RECRUIT,
   RECRUIT_CHEST,
@@ -7,29 +7,37 @@ import {
   SETTLED_IN,
 } from '@shared/rules/recruits';
 import type { FriendRecruit } from '@web/api';
-import { counted } from '@web/ui/counted';
-import { withArticle } from '@web/ui/withArticle';
+import { aChest } from '@web/game-names';
 
-const goal = `${counted(SETTLED_IN.lessons, 'lesson')} on ${SETTLED_IN.days} different days`;
+const [friendsChest, ownChest] = [aChest(RECRUIT_CHEST), aChest(RECRUITER_CHEST)];
+const karma = KARMA_PER_RECRUIT;
+const { lessons, days } = SETTLED_IN;
+const { chests, days: periodDays } = RECRUITER_CHEST_LIMIT;
 
 /** The rule, as the dialog and the odds page show it. */
 export const RECRUIT_RULES = [
   {
-    who: 'Your friend',
-    text: `gets ${withArticle(CHESTS[RECRUIT_CHEST].name)} for their first lesson.`,
+    who: t`Your friend`,
+    text: t({
+      message: `gets ${friendsChest} for their first lesson.`,
+      comment: 'After “Your friend”, in bold',
+    }),
   },
   {
-    who: 'You',
-    text: `get ${withArticle(CHESTS[RECRUITER_CHEST].name)} and ${KARMA_PER_RECRUIT} karma once they’ve solved ${goal}.`,
+    who: t({ message: 'You', context: 'subject of a sentence' }),
+    text: t({
+      message: `get ${ownChest} and ${karma} karma once they’ve solved ${plural(lessons, { one: '# lesson', other: '# lessons' })} on ${days} different days.`,
+      comment: 'After “You”, in bold',
+    }),
   },
 ] as const;
 
-export const RECRUIT_SMALL_PRINT = `Lessons count if your friend didn’t look at the solution first. You can get ${RECRUITER_CHEST_LIMIT.chests} of these chests in ${counted(RECRUITER_CHEST_LIMIT.days, 'day')}; more friends still count for karma and achievements.`;
+export const RECRUIT_SMALL_PRINT = t`Lessons count if your friend didn’t look at the solution first. You can get ${chests} of these chests in ${plural(periodDays, { one: '# day', other: '# days' })}; more friends still count for karma and achievements.`;
 
 /** What a friend has done so far. */
 export function describeState({ state, numLessons, numDays }: FriendRecruit): string {
-  if (state === 'invited') return 'Invited';
-  if (state === 'settled') return 'Settled in';
-  const progress = `${numLessons} of ${counted(SETTLED_IN.lessons, 'lesson')}, ${numDays} of ${counted(SETTLED_IN.days, 'day')}`;
-  return state === 'joined' ? 'Joined, no lesson yet' : progress;
+  if (state === 'invited') return t`Invited`;
+  if (state === 'settled') return t`Settled in`;
+  if (state === 'joined') return t`Joined, no lesson yet`;
+  return t`${numLessons} of ${plural(lessons, { one: '# lesson', other: '# lessons' })}, ${numDays} of ${plural(days, { one: '# day', other: '# days' })}`;
 }

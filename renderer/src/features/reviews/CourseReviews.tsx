@@ -1,11 +1,13 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { Course } from '@web/api';
 import { useLoad, useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
-import { counted } from '@web/ui/counted';
 import { Skeleton } from '@web/ui/Skeleton';
 import { UiLink } from '@web/ui/UiLink';
 import { RefreshCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { averageText } from './average-text';
 import styles from './CourseReviews.module.css';
 import { ReviewButton } from './ReviewButton';
 import { ReviewList } from './ReviewList';
@@ -20,8 +22,13 @@ const WriteReview = observer(function WriteReview({ course }: { course: Reviewed
   const store = useOwnReview(course.uuid);
   const own = store.state.value;
   if (!session.isSignedIn || !own) return null;
-  if (!own.canReview) return <p className={styles.quiet}>Complete a lesson to write a review.</p>;
-  const label = own.review ? 'Edit your review' : 'Write a review';
+  if (!own.canReview)
+    return (
+      <p className={styles.quiet}>
+        <Trans>Complete a lesson to write a review.</Trans>
+      </p>
+    );
+  const label = own.review ? t`Edit your review` : t`Write a review`;
   return <ReviewButton store={store} courseTitle={course.title} label={label} />;
 });
 
@@ -33,22 +40,31 @@ const List = observer(function List({ course }: { course: Reviewed }) {
   if (!value && error) {
     return (
       <div className={styles.failed}>
-        <p>We couldn’t load the reviews. {error.message}</p>
+        <p>
+          <Trans>We couldn’t load the reviews.</Trans> {error.message}
+        </p>
         <Button icon={<RefreshCw />} onClick={() => void state.reload()}>
-          Try again
+          <Trans>Try again</Trans>
         </Button>
       </div>
     );
   }
-  if (!value) return <Skeleton height="10rem" label="Loading the reviews" />;
+  if (!value) return <Skeleton height="10rem" label={t`Loading the reviews`} />;
   const { reviews, totalCount } = value;
-  if (totalCount === 0) return <p className={styles.quiet}>No one has reviewed this course yet.</p>;
+  if (totalCount === 0)
+    return (
+      <p className={styles.quiet}>
+        <Trans>No one has reviewed this course yet.</Trans>
+      </p>
+    );
   return (
     <>
       <ReviewList reviews={reviews} />
       {totalCount > reviews.length && (
         <p className={styles.more}>
-          <UiLink href={`/reviews?course=${course.slug}`}>All {counted(totalCount, 'review')}</UiLink>
+          <UiLink href={`/reviews?course=${course.slug}`}>
+            <Plural value={totalCount} one="All # review" other="All # reviews" />
+          </UiLink>
         </p>
       )}
     </>
@@ -61,10 +77,12 @@ export const CourseReviews = observer(function CourseReviews({ course }: { cours
   return (
     <section className={styles.section} aria-labelledby="reviews">
       <div className={styles.head}>
-        <h2 id="reviews">Reviews</h2>
+        <h2 id="reviews">
+          <Trans>Reviews</Trans>
+        </h2>
         {totalCount > 0 && (
           <p className={styles.average}>
-            <Stars rating={average} /> {average.toFixed(1)} from {counted(totalCount, 'rating')}
+            <Stars rating={average} /> {averageText(course.rating)}
           </p>
         )}
         <div className={styles.write}>

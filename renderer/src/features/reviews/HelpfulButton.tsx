@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { errorText, type Review } from '@web/api';
 import { formatNumber } from '@web/i18n';
 import { useLoad, useStores } from '@web/stores';
@@ -17,10 +18,15 @@ export const HelpfulButton = observer(function HelpfulButton({ review }: { revie
   // What the learner changed since this review was loaded.
   const [change, setChange] = useState({ review, by: 0 });
   const count = review.helpfulCount + (change.review === review ? change.by : 0);
+  const shown = formatNumber(count);
   const own = votes.state.value;
   if (!own || own.own.includes(review.uuid)) {
     if (count === 0) return null;
-    return <span className={styles.count}>{formatNumber(count)} found this helpful</span>;
+    return (
+      <span className={styles.count}>
+        {plural(count, { one: '# found this helpful', other: '# found this helpful' })}
+      </span>
+    );
   }
   const isHelpful = own.helpful.includes(review.uuid);
   const vote = async () => {
@@ -41,7 +47,7 @@ export const HelpfulButton = observer(function HelpfulButton({ review }: { revie
       onClick={() => void vote()}
     >
       <ThumbsUp aria-hidden="true" />
-      Helpful{count > 0 && ` (${formatNumber(count)})`}
+      {count > 0 ? t`Helpful (${shown})` : t`Helpful`}
     </button>
   );
 });

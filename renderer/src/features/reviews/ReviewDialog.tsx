@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { MAX_PRIVATE_REVIEW_CHARS, MAX_PUBLIC_REVIEW_CHARS } from '@shared/contracts/text-limits';
 import { errorText } from '@web/api';
 import { formatNumber } from '@web/i18n';
@@ -21,11 +23,14 @@ export interface ReviewDialogProps {
 function tooLong(text: string, limit: number): string | null {
   const over = text.trim().length - limit;
   if (over <= 0) return null;
-  return `That’s ${formatNumber(over)} ${over === 1 ? 'character' : 'characters'} over the limit of ${formatNumber(limit)}.`;
+  const most = formatNumber(limit);
+  return t`That’s ${plural(over, { one: '# character', other: '# characters' })} over the limit of ${most}.`;
 }
 
-const counter = (text: string, limit: number) =>
-  `${formatNumber(text.trim().length)} of ${formatNumber(limit)} characters`;
+function counter(text: string, limit: number): string {
+  const [length, most] = [formatNumber(text.trim().length), formatNumber(limit)];
+  return t`${length} of ${most} characters`;
+}
 
 /** Writes or changes a review. What was typed stays until it's sent. */
 export function ReviewDialog({ store, courseTitle, open, onClose }: ReviewDialogProps) {
@@ -38,6 +43,9 @@ export function ReviewDialog({ store, courseTitle, open, onClose }: ReviewDialog
   const publicError = tooLong(publicReview, MAX_PUBLIC_REVIEW_CHARS);
   const privateError = tooLong(privateReview, MAX_PRIVATE_REVIEW_CHARS);
 
+  const publicLength = counter(publicReview, MAX_PUBLIC_REVIEW_CHARS);
+  const privateLength = counter(privateReview, MAX_PRIVATE_REVIEW_CHARS);
+
   const change = (changes: Partial<ReviewDraft>) => {
     setDraft({ ...draft, ...changes });
     setProblem(null);
@@ -47,11 +55,11 @@ export function ReviewDialog({ store, courseTitle, open, onClose }: ReviewDialog
     event.preventDefault();
     if (publicError || privateError) return;
     if (rating === 0 && (publicReview.trim() !== '' || privateReview.trim() === ''))
-      return setProblem('Choose from 1 to 5 stars.');
+      return setProblem(t`Choose from 1 to 5 stars.`);
     setBusy(true);
     try {
       await store.submit(draft);
-      toasts.success('Review submitted successfully!');
+      toasts.success(t`Review submitted successfully!`);
       onClose();
     } catch (error) {
       toasts.error(errorText(error));
@@ -64,15 +72,15 @@ export function ReviewDialog({ store, courseTitle, open, onClose }: ReviewDialog
     <Dialog
       open={open}
       onClose={onClose}
-      title={`Review “${courseTitle}”`}
+      title={t`Review “${courseTitle}”`}
       initialFocus={first}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
           <Button variant="primary" type="submit" form={formId} loading={isBusy}>
-            Submit review
+            <Trans>Submit review</Trans>
           </Button>
         </>
       }
@@ -80,27 +88,27 @@ export function ReviewDialog({ store, courseTitle, open, onClose }: ReviewDialog
       <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <StarInput
           ref={first}
-          label="Your rating"
+          label={t`Your rating`}
           value={rating}
           onChange={(stars) => change({ rating: stars })}
           error={problem}
         />
         <TextArea
-          label="Public review"
+          label={t`Public review`}
           optional
           rows={3}
           value={publicReview}
           onChange={(event) => change({ publicReview: event.currentTarget.value })}
-          hint={`Anyone can read it, with your name. ${counter(publicReview, MAX_PUBLIC_REVIEW_CHARS)}`}
+          hint={t`Anyone can read it, with your name. ${publicLength}`}
           error={publicError}
         />
         <TextArea
-          label="Private feedback"
+          label={t`Private feedback`}
           optional
           rows={3}
           value={privateReview}
           onChange={(event) => change({ privateReview: event.currentTarget.value })}
-          hint={`Only the people who run this site see it. ${counter(privateReview, MAX_PRIVATE_REVIEW_CHARS)}`}
+          hint={t`Only the people who run this site see it. ${privateLength}`}
           error={privateError}
         />
       </form>

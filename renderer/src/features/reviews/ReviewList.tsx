@@ -1,4 +1,5 @@
 import type { Review } from '@web/api';
+import { dateFormat } from '@web/i18n';
 import { UiLink } from '@web/ui/UiLink';
 import { HelpfulButton } from './HelpfulButton';
 import styles from './ReviewList.module.css';
@@ -10,7 +11,7 @@ export interface ReviewListProps {
   courseOf?: (review: Review) => { slug: string; title: string } | undefined;
 }
 
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const DATE = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
 
 /** Reviews in columns, the newest first. */
 export function ReviewList({ reviews, courseOf }: ReviewListProps) {

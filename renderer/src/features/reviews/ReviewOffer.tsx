@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useStores } from '@web/stores';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -17,6 +18,6 @@ export const ReviewOffer = observer(function ReviewOffer({ course }: ReviewOffer
   const [isOffered, setOffered] = useState(false);
   if (own?.canReview && !own.review && !isOffered) setOffered(true);
   if (!session.isSignedIn || !isOffered) return null;
-  const label = own?.review ? 'Edit your review' : 'How was the course?';
+  const label = own?.review ? t`Edit your review` : t`How was the course?`;
   return <ReviewButton store={store} courseTitle={course.title} label={label} />;
 });

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { CourseOverview } from '@web/api';
 import { Loaded, usePageDescription, usePageTitle } from '@web/features/page';
 import { REVIEWS_PER_PAGE, readReviewFilter, reviewsPath, useLoad, useStores } from '@web/stores';
 import { ButtonLink } from '@web/ui/Button';
-import { counted } from '@web/ui/counted';
 import { EmptyState } from '@web/ui/EmptyState';
 import { PageHeader } from '@web/ui/PageHeader';
 import { Select } from '@web/ui/Select';
@@ -21,12 +22,12 @@ function CourseFilter({ courses, value }: { courses: readonly CourseOverview[]; 
     void navigate(reviewsPath({ course: slug === ALL ? null : slug, page: 1 }));
   return (
     <Select
-      label="Course"
+      label={t`Course`}
       className={styles.filter}
       value={value ?? ALL}
       onChange={choose}
       options={[
-        { value: ALL, label: 'All courses' },
+        { value: ALL, label: t`All courses` },
         ...courses.map(({ slug, title }) => ({ value: slug, label: title })),
       ]}
     />
@@ -43,18 +44,20 @@ function Pages({ course, page, total }: PagesProps) {
   const last = Math.max(1, Math.ceil(total / REVIEWS_PER_PAGE));
   if (last === 1 && page === 1) return null;
   return (
-    <nav aria-label="Pages of reviews" className={styles.pages}>
+    <nav aria-label={t`Pages of reviews`} className={styles.pages}>
       {page > 1 && (
         <ButtonLink href={reviewsPath({ course, page: page - 1 })} icon={<ChevronLeft />}>
-          Newer
+          <Trans>Newer</Trans>
         </ButtonLink>
       )}
       <span>
-        Page {page} of {last}
+        <Trans>
+          Page {page} of {last}
+        </Trans>
       </span>
       {page < last && (
         <ButtonLink href={reviewsPath({ course, page: page + 1 })} icon={<ChevronRight />}>
-          Older
+          <Trans>Older</Trans>
         </ButtonLink>
       )}
     </nav>
@@ -66,34 +69,40 @@ export const ReviewsScreen = observer(function ReviewsScreen() {
   const { catalog } = useStores();
   const [query] = useSearchParams();
   const filter = readReviewFilter(query);
-  usePageTitle('Reviews');
-  usePageDescription('What learners say about the courses: honest reviews by people who have taken them.');
+  usePageTitle(t`Reviews`);
+  usePageDescription(t`What learners say about the courses: honest reviews by people who have taken them.`);
   useLoad(catalog.courses);
   const courses = catalog.courses.value ?? [];
   return (
     <>
       <PageHeader
-        title="Reviews"
-        lead="What learners say about the courses. You can review a course once you’ve completed one of its lessons."
+        title={t`Reviews`}
+        lead={t`What learners say about the courses. You can review a course once you’ve completed one of its lessons.`}
       />
       {courses.length > 1 && <CourseFilter courses={courses} value={filter.course} />}
       <Loaded
         state={catalog.reviewPages.get(reviewsPath(filter))}
-        skeleton={<Skeleton height="32rem" label="Loading the reviews" />}
-        what="the reviews"
+        skeleton={<Skeleton height="32rem" label={t`Loading the reviews`} />}
+        what={t`the reviews`}
       >
         {({ reviews, totalCount }) =>
           totalCount === 0 ? (
             <EmptyState
               boots="bootsthink"
-              title="No reviews yet"
-              action={<ButtonLink href="/courses">See the courses</ButtonLink>}
+              title={t`No reviews yet`}
+              action={
+                <ButtonLink href="/courses">
+                  <Trans>See the courses</Trans>
+                </ButtonLink>
+              }
             >
-              Take a course, then tell others what you think of it. Yours could be the first.
+              <Trans>Take a course, then tell others what you think of it. Yours could be the first.</Trans>
             </EmptyState>
           ) : (
             <>
-              <p className={styles.count}>{counted(totalCount, 'review')}</p>
+              <p className={styles.count}>
+                <Plural value={totalCount} one="# review" other="# reviews" />
+              </p>
               <ReviewList reviews={reviews} courseOf={(review) => catalog.overviewOf(review.courseUuid)} />
               <Pages {...filter} total={totalCount} />
             </>

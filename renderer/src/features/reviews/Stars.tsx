@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { numberFormat } from '@web/i18n';
 import { cx } from '@web/ui/cx';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { Star } from 'lucide-react';
@@ -8,8 +10,9 @@ const STARS = [1, 2, 3, 4, 5];
 
 /** A rating to look at; halves are rounded to the nearest star. */
 export function Stars({ rating, className }: { rating: number; className?: string }) {
+  const stars = numberFormat({ maximumFractionDigits: 2 }).format(rating);
   return (
-    <span className={cx(styles.stars, className)} role="img" aria-label={`${rating} of 5 stars`}>
+    <span className={cx(styles.stars, className)} role="img" aria-label={t`${stars} of 5 stars`}>
       {STARS.map((star) => (
         <Star key={star} aria-hidden="true" className={star <= Math.round(rating) ? styles.lit : undefined} />
       ))}
@@ -27,7 +30,12 @@ export interface StarInputProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-const MEANINGS = ['', 'Not for me', 'Could be better', 'Good', 'Very good', 'Excellent'];
+const MEANINGS = ['', t`Not for me`, t`Could be better`, t`Good`, t`Very good`, t`Excellent`];
+
+function choiceText(star: number): string {
+  const meaning = MEANINGS[star]!;
+  return t`${plural(star, { one: '# star', other: '# stars' })}, ${meaning}`;
+}
 
 /** A choice of one to five stars: radio buttons, so arrow keys and screen readers work. */
 export function StarInput({ label, value, onChange, error, ref }: StarInputProps) {
@@ -47,7 +55,7 @@ export function StarInput({ label, value, onChange, error, ref }: StarInputProps
               onChange={() => onChange(star)}
             />
             <Star aria-hidden="true" />
-            <VisuallyHidden>{`${star} ${star === 1 ? 'star' : 'stars'}, ${MEANINGS[star]}`}</VisuallyHidden>
+            <VisuallyHidden>{choiceText(star)}</VisuallyHidden>
           </label>
         ))}
         <span className={styles.meaning} aria-hidden="true">

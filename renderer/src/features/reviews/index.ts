@@ -1,3 +1,4 @@
+export { averageText } from './average-text';
 export { CourseReviews } from './CourseReviews';
 export { ReviewOffer } from './ReviewOffer';
 export { StarInput } from './Stars';

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Teacher } from '@web/api';
 import { CourseGrid } from '@web/features/catalog';
 import {
@@ -25,7 +27,7 @@ const TeacherView = observer(function TeacherView({ teacher }: { teacher: Teache
   usePageFacts({
     structuredData: [
       breadcrumbs([
-        { name: 'Teachers', path: '/teachers' },
+        { name: t`Teachers`, path: '/teachers' },
         { name, path: `/teachers/${slug}` },
       ]),
     ],
@@ -35,14 +37,20 @@ const TeacherView = observer(function TeacherView({ teacher }: { teacher: Teache
   return (
     <>
       <PageHeader
-        above={<UiLink href="/teachers">Teachers</UiLink>}
+        above={
+          <UiLink href="/teachers">
+            <Trans>Teachers</Trans>
+          </UiLink>
+        }
         art={<Portrait teacher={teacher} size={96} />}
         title={name}
         lead={headline}
       />
       <p className={styles.bio}>{bio}</p>
       <section aria-labelledby="courses">
-        <h2 id="courses">Courses</h2>
+        <h2 id="courses">
+          <Trans>Courses</Trans>
+        </h2>
         {catalog.courses.isWaiting ? (
           <Skeleton className={styles.list} height="16rem" />
         ) : (
@@ -60,8 +68,8 @@ export function TeacherScreen() {
   return (
     <Loaded
       state={catalog.teachers}
-      skeleton={<Skeleton height="28rem" label="Loading the teacher" />}
-      what="this teacher"
+      skeleton={<Skeleton height="28rem" label={t`Loading the teacher`} />}
+      what={t`this teacher`}
     >
       {(teachers) => {
         const teacher = teachers.find(({ slug }) => slug === teacherSlug);

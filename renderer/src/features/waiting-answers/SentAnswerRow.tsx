@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import type { SubmissionReply } from '@web/api';
+import { formatNumber } from '@web/i18n';
 import { useStores, type WaitingAnswer } from '@web/stores';
 import { Badge } from '@web/ui/Badge';
 import { UiLink } from '@web/ui/UiLink';
@@ -20,8 +22,8 @@ export function SentAnswerRow({ answer, reply }: { answer: WaitingAnswer; reply:
         <p className={styles.facts}>{counted ?? momentText(answer.madeAt)}</p>
       </div>
       <div className={styles.actions}>
-        {reply.xpReward > 0 && <Badge tone="gold">{`+${reply.xpReward} XP`}</Badge>}
-        <Badge tone={isSuccess ? 'success' : 'neutral'}>{isSuccess ? 'Accepted' : 'Not yet right'}</Badge>
+        {reply.xpReward > 0 && <Badge tone="gold">{`+${formatNumber(reply.xpReward)} XP`}</Badge>}
+        <Badge tone={isSuccess ? 'success' : 'neutral'}>{isSuccess ? t`Accepted` : t`Not yet right`}</Badge>
       </div>
     </li>
   );

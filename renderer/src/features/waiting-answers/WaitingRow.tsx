@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useStores, type WaitingAnswer } from '@web/stores';
 import { Badge } from '@web/ui/Badge';
 import { Button, IconButton } from '@web/ui/Button';
@@ -10,12 +12,12 @@ import { momentText } from './counted-text';
 import styles from './WaitingDialog.module.css';
 
 const PRACTICE = {
-  passed: 'Passed on this device',
-  failed: 'Failed on this device',
-  unchecked: 'Not checked on this device',
+  passed: t`Passed on this device`,
+  failed: t`Failed on this device`,
+  unchecked: t`Not checked on this device`,
 } as const;
 
-export const titleOf = ({ title }: WaitingAnswer): string => title ?? 'A lesson';
+export const titleOf = ({ title }: WaitingAnswer): string => title ?? t`A lesson`;
 
 /** An answer that the server doesn't have yet. */
 export const WaitingRow = observer(function WaitingRow({ answer }: { answer: WaitingAnswer }) {
@@ -32,15 +34,19 @@ export const WaitingRow = observer(function WaitingRow({ answer }: { answer: Wai
         <p className={styles.facts}>
           {momentText(madeAt)} · {PRACTICE[practice]}
         </p>
-        {refusal && <p className={styles.refusal}>{refusal} Your code is still in the lesson.</p>}
+        {refusal && (
+          <p className={styles.refusal}>
+            <Trans>{refusal} Your code is still in the lesson.</Trans>
+          </p>
+        )}
       </div>
       {asks ? (
         <div className={styles.actions}>
           <Button size="sm" variant="danger" onClick={() => outbox.remove(id)}>
-            Remove
+            <Trans>Remove</Trans>
           </Button>
           <Button size="sm" onClick={() => setAsks(false)}>
-            Keep
+            <Trans>Keep</Trans>
           </Button>
         </div>
       ) : (
@@ -48,10 +54,10 @@ export const WaitingRow = observer(function WaitingRow({ answer }: { answer: Wai
           <State answer={answer} />
           {refusal && (
             <Button size="sm" onClick={() => outbox.retry(id)}>
-              Send again
+              <Trans>Send again</Trans>
             </Button>
           )}
-          <IconButton size="sm" label={`Remove ${title}`} icon={<Trash2 />} onClick={() => setAsks(true)} />
+          <IconButton size="sm" label={t`Remove ${title}`} icon={<Trash2 />} onClick={() => setAsks(true)} />
         </div>
       )}
     </li>
@@ -63,9 +69,17 @@ const State = observer(function State({ answer: { id, refusal } }: { answer: Wai
   if (sendingId === id) {
     return (
       <span className={styles.checking}>
-        <Spinner /> Being checked
+        <Spinner /> <Trans>Being checked</Trans>
       </span>
     );
   }
-  return refusal ? <Badge tone="danger">Not submitted</Badge> : <Badge tone="info">Waiting</Badge>;
+  return refusal ? (
+    <Badge tone="danger">
+      <Trans>Not submitted</Trans>
+    </Badge>
+  ) : (
+    <Badge tone="info">
+      <Trans>Waiting</Trans>
+    </Badge>
+  );
 });

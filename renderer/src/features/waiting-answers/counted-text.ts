@@ -1,28 +1,35 @@
+import { t } from '@lingui/core/macro';
 import type { SubmissionReply } from '@web/api';
+import { dateFormat } from '@web/i18n';
 
 const REASONS = {
-  anchor: 'this device had to sign in or connect again before it was sent',
-  clock: 'this device’s clock was changed',
-  old: 'it was made over a week ago',
-  order: 'an answer that was made later was sent before',
+  anchor: t`Counts from when it arrived, because this device had to sign in or connect again before it was sent.`,
+  clock: t`Counts from when it arrived, because this device’s clock was changed.`,
+  old: t`Counts from when it arrived, because it was made over a week ago.`,
+  order: t`Counts from when it arrived, because an answer that was made later was sent before.`,
 } as const;
 
 /** Which day of the streak an answer from offline counts for; null if there's nothing to say. */
 export function countedText({ offline, resultSlug }: SubmissionReply): string | null {
   if (!offline || resultSlug !== 'success') return null;
   const { madeAt, refusal, day } = offline;
-  if (refusal) return `Counts from when it arrived, because ${REASONS[refusal]}.`;
-  if (day) return `Counts for ${dayText(day)}.`;
-  return madeAt ? `Made ${momentText(Date.parse(madeAt))}.` : null;
+  if (refusal) return REASONS[refusal];
+  if (day) {
+    const date = dayText(day);
+    return t`Counts for ${date}.`;
+  }
+  if (!madeAt) return null;
+  const moment = momentText(Date.parse(madeAt));
+  return t`Made ${moment}.`;
 }
 
-const days = new Intl.DateTimeFormat('en', {
+const days = dateFormat({
   weekday: 'long',
   month: 'long',
   day: 'numeric',
   timeZone: 'UTC',
 });
-const moments = new Intl.DateTimeFormat('en', {
+const moments = dateFormat({
   weekday: 'short',
   month: 'short',
   day: 'numeric',

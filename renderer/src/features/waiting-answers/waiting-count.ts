@@ -1,6 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
 import type { ConnectionStatus, WaitingAnswer } from '@web/stores';
-
-const PLACES = { online: '', offline: 'Offline: ', unreachable: 'No server: ' } as const;
 
 /** The words for the header: those that were refused first, because they need the learner. */
 export function waitingCount(
@@ -9,11 +8,17 @@ export function waitingCount(
 ) {
   const refused = answers.filter(({ refusal }) => refusal !== undefined).length;
   const count = refused || answers.length;
-  const noun = count === 1 ? 'answer' : 'answers';
-  const verb = count === 1 ? 'is' : 'are';
+  const what = refused
+    ? plural(count, { one: '# answer couldn’t be submitted', other: '# answers couldn’t be submitted' })
+    : plural(count, { one: '# answer is waiting', other: '# answers are waiting' });
   return {
-    label: `${PLACES[connection]}${count} ${noun} ${refused ? 'couldn’t be submitted' : `${verb} waiting`}`,
+    label: withPlace(what, connection),
     short: `${count}`,
     needsAttention: refused > 0,
   };
+}
+
+function withPlace(what: string, connection: ConnectionStatus): string {
+  if (connection === 'online') return what;
+  return connection === 'offline' ? t`Offline: ${what}` : t`No server: ${what}`;
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Language, RunResult } from '@shared/runner';
 import type { CodeProblem } from '@web/features/editor';
 
@@ -34,6 +35,6 @@ export function errorLocation(
   // Python prints the closest frame last, JavaScript first.
   const frame = language === 'python' ? frames.at(-1) : frames[0];
   if (!frame) return null;
-  const message = lines.findLast((line) => ERROR_LINE.test(line)) ?? 'Your program stopped here.';
+  const message = lines.findLast((line) => ERROR_LINE.test(line)) ?? t`Your program stopped here.`;
   return { ...frame, severity: 'error', message };
 }

@@ -1,8 +1,13 @@
+import { plural } from '@lingui/core/macro';
+import { formatDecimal } from '@web/i18n';
+
+const tenths = (value: number) => formatDecimal(value, Number(value.toFixed(1)) % 1 === 0 ? 0 : 1);
+
 /** A run's duration as text: "12 ms", "1.5 s", "5 s". */
 export function formatTime(milliseconds: number): string {
   return milliseconds < 1000
     ? `${Math.max(1, Math.round(milliseconds))} ms`
-    : `${Number((milliseconds / 1000).toFixed(1))} s`;
+    : `${tenths(milliseconds / 1000)} s`;
 }
 
 const UNITS = [
@@ -13,7 +18,7 @@ const UNITS = [
 /** A size in the units of the limits: "8 bytes", "1.5 KB", "256 MB". */
 export function formatBytes(bytes: number): string {
   for (const [unit, size] of UNITS) {
-    if (bytes >= size) return `${Number((bytes / size).toFixed(1))} ${unit}`;
+    if (bytes >= size) return `${tenths(bytes / size)} ${unit}`;
   }
-  return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`;
+  return plural(bytes, { one: '# byte', other: '# bytes' });
 }

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import {
   type Grade,
   gradeTests,
@@ -217,16 +218,17 @@ export class RunStore {
   }
 
   private fail(error: unknown, signal: AbortSignal): void {
-    if (signal.aborted) this.finish({ end: 'stopped', message: 'You stopped the program.' });
+    if (signal.aborted) this.finish({ end: 'stopped', message: t`You stopped the program.` });
     else if (error instanceof RunRefused) this.finish({ end: 'error', message: error.message });
     else if (error instanceof LanguageUnavailable) this.finish({ end: 'broken', message: error.message });
     else this.finish({ end: 'broken', message: this.brokenText() });
   }
 
   private brokenText(): string {
+    const name = this.languageName;
     return this.load.status === 'failed'
-      ? `We couldn’t download ${this.languageName}. Check your connection, then run again. Your code is safe.`
-      : 'Something went wrong on our side. Please run your program again.';
+      ? t`We couldn’t download ${name}. Check your connection, then run again. Your code is safe.`
+      : t`Something went wrong on our side. Please run your program again.`;
   }
 
   private finish(
@@ -251,7 +253,8 @@ const isUntested = (tests: readonly TestRow[], error: ProgramError | null): bool
   error !== null && tests.every(({ passed, mismatch }) => !passed && mismatch !== 'asserted');
 
 function countText(total: number, failed: number): string {
-  if (total === 0) return 'These test files have no tests.';
-  if (failed === 0) return total === 1 ? 'The test passed.' : `All ${total} tests passed.`;
-  return `${total - failed} of ${total} tests passed.`;
+  if (total === 0) return t`These test files have no tests.`;
+  if (failed === 0) return plural(total, { one: 'The test passed.', other: 'All # tests passed.' });
+  const passed = total - failed;
+  return t`${passed} of ${total} tests passed.`;
 }

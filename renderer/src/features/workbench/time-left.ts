@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LoadProgress } from '@shared/runner';
 
 /** Too little has arrived before this to know how fast the connection is. */
@@ -16,5 +17,6 @@ export function timeLeft(start: LoadStart, { receivedBytes, totalBytes }: LoadPr
   if (elapsed < MIN_ELAPSED_MS || received <= 0) return '';
   const seconds = Math.ceil(((totalBytes - receivedBytes) / received) * (elapsed / 1000));
   if (seconds <= 0) return '';
-  return seconds < 100 ? `about ${seconds} s left` : `about ${Math.round(seconds / 60)} min left`;
+  const minutes = Math.round(seconds / 60);
+  return seconds < 100 ? t`about ${seconds} s left` : t`about ${minutes} min left`;
 }

@@ -6,7 +6,7 @@ import { serveWebApp } from './web-app';
 import { WebPage } from './web-page';
 
 const SHELL = [
-  '<!doctype html><html><head><title>Emberforge</title>',
+  '<!doctype html><html lang="en"><head><title>Emberforge</title>',
   '<meta name="description" content="The whole app.">',
   '<link rel="stylesheet" crossorigin href="/assets/index-1.css">',
   '</head><body><div id="root"></div></body></html>',
@@ -44,7 +44,7 @@ async function start(prerender: Prerenderer['prerender']) {
       );
       await serveWebApp(fastify, {
         webDir: import.meta.dirname,
-        page: new WebPage(SHELL),
+        page: new WebPage(SHELL, { 'locales/de.po': { file: 'assets/de-1.js' } }),
         prerendered: pages,
       });
     },
@@ -84,6 +84,21 @@ test('link previews and search engines get its address, its picture and what it`
     name: '</script><b>',
     url: 'https://forge.example/courses/learn-python',
   });
+});
+
+test('a reader of another language gets the app alone, in that language', async () => {
+  const prerender = vi.fn(async () => PAGE);
+  const { app, read } = await start(prerender);
+  await using _ = app;
+  const german = await read('/courses', { 'accept-language': 'de-DE,de;q=0.9,en;q=0.8' });
+  const html = await german.text();
+  expect(html).toContain('<html lang="de" dir="ltr">');
+  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/de-1.js"></head>');
+  expect(html).not.toContain('id="prerendered"');
+  expect(german.headers.get('vary')).toMatch(/Accept-Language, Cookie/);
+  expect(prerender).not.toHaveBeenCalled();
+  const chosen = await read('/courses', { 'accept-language': 'de', cookie: 'lang=en' });
+  expect(await chosen.text()).toContain('id="prerendered"');
 });
 
 test('a page is rendered once until content changes, and sent once to who has it', async () => {

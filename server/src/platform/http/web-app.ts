@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { PageLayout } from '@shared/contracts/prerender';
+import { SOURCE_LANGUAGE } from '@shared/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors';
 import { sendError } from './error-filter';
+import { pageLanguage } from './page-language';
 import type { PrerenderedPages } from './prerendered-pages';
 import type { WebPage } from './web-page';
 
@@ -47,9 +49,13 @@ export async function serveWebApp(
     }
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     const path = request.url.replace(/\?.*$/s, '');
-    const sent = await prerendered?.get(path, layoutFor(request), request.ip);
-    if (!sent) return reply.send(page.html);
-    reply.header('etag', sent.etag).header('vary', 'Accept-Encoding, User-Agent');
+    const language = pageLanguage(request.headers);
+    reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie, User-Agent');
+    // Rendered pages are in English: for other readers the app draws the page, so that they see one language only.
+    const isRendered = language === SOURCE_LANGUAGE;
+    const sent = isRendered && (await prerendered?.get(path, layoutFor(request), request.ip));
+    if (!sent) return reply.send(page.htmlIn(language));
+    reply.header('etag', sent.etag);
     if (request.headers['if-none-match'] === sent.etag) return reply.code(304).send();
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(sent.plain);
     return reply.header('content-encoding', 'gzip').send(sent.gzipped);

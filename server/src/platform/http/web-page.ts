@@ -1,13 +1,41 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { LANGUAGES, type LanguageCode, SOURCE_LANGUAGE } from '@shared/languages';
+
+/** The files of the built app, by their sources. */
+type Manifest = Record<string, { file: string }>;
 
 /** The built app's one page, the same at every address. */
 export class WebPage {
-  constructor(readonly html: string) {}
+  private readonly translated = new Map<LanguageCode, string>();
+
+  constructor(
+    readonly html: string,
+    manifest: Manifest = {},
+  ) {
+    for (const { code, direction } of LANGUAGES) {
+      if (code === SOURCE_LANGUAGE) continue;
+      const texts = manifest[`locales/${code}.po`]?.file;
+      const preload = texts ? `<link rel="modulepreload" crossorigin href="/${texts}">` : '';
+      const translated = html
+        .replace('<html lang="en">', `<html lang="${code}" dir="${direction}">`)
+        .replace('</head>', `${preload}</head>`);
+      this.translated.set(code, translated);
+    }
+  }
 
   static read(webDir: string): WebPage {
-    return new WebPage(readFileSync(join(webDir, 'index.html'), 'utf8'));
+    const manifest = join(webDir, '.vite/manifest.json');
+    return new WebPage(
+      readFileSync(join(webDir, 'index.html'), 'utf8'),
+      existsSync(manifest) ? (JSON.parse(readFileSync(manifest, 'utf8')) as Manifest) : {},
+    );
+  }
+
+  /** The page for a reader of this language, with its texts on the way. */
+  htmlIn(language: LanguageCode): string {
+    return this.translated.get(language) ?? this.html;
   }
 
   /** `sha256-…` of each inline script, for the content security policy. */

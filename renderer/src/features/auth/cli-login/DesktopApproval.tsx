@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useStores } from '@web/stores';
 import { Avatar } from '@web/ui/Avatar';
 import { Button, ButtonLink } from '@web/ui/Button';
@@ -14,10 +16,10 @@ import { useExpiry } from './useExpiry';
 
 /** The page's heading in each step. */
 export const DESKTOP_TITLES: Record<DesktopLoginStore['step'], string> = {
-  asking: 'Sign in to the desktop app on this computer?',
-  creating: 'Sign in to the desktop app on this computer?',
-  sent: 'Finish in the app',
-  expired: 'This code has expired',
+  asking: t`Sign in to the desktop app on this computer?`,
+  creating: t`Sign in to the desktop app on this computer?`,
+  sent: t`Finish in the app`,
+  expired: t`This code has expired`,
 };
 
 /** Who signs in to the app: the learner may have several accounts. */
@@ -41,15 +43,17 @@ const Question = observer(function Question({ store }: { store: DesktopLoginStor
     <>
       <Account />
       <p>
-        Only continue if you’ve just started this in the Emberforge app yourself. Nobody else should ask you
-        to open this page.
+        <Trans>
+          Only continue if you’ve just started this in the Emberforge app yourself. Nobody else should ask you
+          to open this page.
+        </Trans>
       </p>
       <div className={styles.actions}>
         <Button variant="primary" loading={store.step === 'creating'} onClick={() => void store.approve()}>
-          Sign in to the app
+          <Trans>Sign in to the app</Trans>
         </Button>
         <ButtonLink variant="ghost" href="/dashboard">
-          Not now
+          <Trans>Not now</Trans>
         </ButtonLink>
       </div>
     </>
@@ -62,21 +66,25 @@ const Sent = observer(function Sent({ store }: { store: DesktopLoginStore }) {
     <>
       <p role="status" className={styles.status}>
         <AppWindow aria-hidden="true" />
-        <span>The app is opening. Check that it shows this code, then click “Sign in” there.</span>
+        <span>
+          <Trans>The app is opening. Check that it shows this code, then click “Sign in” there.</Trans>
+        </span>
       </p>
       <code className={styles.wholeCode} data-testid="desktop-code">
         {code}
       </code>
       <p className={styles.note}>
-        Nothing opened? Copy the link, and paste it in the app under “Paste a code”. It works once, and for 10
-        minutes.
+        <Trans>
+          Nothing opened? Copy the link, and paste it in the app under “Paste a code”. It works once, and for
+          10 minutes.
+        </Trans>
       </p>
       <div className={styles.actions}>
         <Button icon={<AppWindow />} onClick={() => store.openApp()}>
-          Open the app again
+          <Trans>Open the app again</Trans>
         </Button>
         <Button variant="ghost" icon={<Copy />} onClick={() => link && void copyText(link)}>
-          Copy link
+          <Trans>Copy link</Trans>
         </Button>
       </div>
     </>
@@ -86,9 +94,11 @@ const Sent = observer(function Sent({ store }: { store: DesktopLoginStore }) {
 const Expired = observer(function Expired({ store }: { store: DesktopLoginStore }) {
   return (
     <>
-      <p role="alert">Codes work for 10 minutes. If the app is still waiting, send it a new one.</p>
+      <p role="alert">
+        <Trans>Codes work for 10 minutes. If the app is still waiting, send it a new one.</Trans>
+      </p>
       <Button icon={<RefreshCw />} onClick={() => void store.approve()}>
-        Send a new code
+        <Trans>Send a new code</Trans>
       </Button>
     </>
   );
@@ -102,9 +112,13 @@ const Incomplete = () => (
       <div className={styles.inside}>
         <p role="alert" className={styles.status}>
           <LinkIcon aria-hidden="true" />
-          <span>This link is incomplete. Go back to the app, and start signing in there again.</span>
+          <span>
+            <Trans>This link is incomplete. Go back to the app, and start signing in there again.</Trans>
+          </span>
         </p>
-        <ButtonLink href="/cli/login">Get a code to paste instead</ButtonLink>
+        <ButtonLink href="/cli/login">
+          <Trans>Get a code to paste instead</Trans>
+        </ButtonLink>
       </div>
     </Card>
   </>

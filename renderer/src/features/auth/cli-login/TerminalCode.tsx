@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useStores } from '@web/stores';
 import { Button, IconButton } from '@web/ui/Button';
 import { Card } from '@web/ui/Card';
@@ -12,11 +14,11 @@ import { useExpiry } from './useExpiry';
 import { handOver } from './waiting-terminal';
 
 const HAND_OFF = {
-  trying: 'Looking for your terminal…',
-  delivered: 'Done! Your terminal has the code, so you can close this page.',
-  'already-has-one': 'Your terminal already has a code. Check there to see whether it’s signed in.',
-  refused: 'Your terminal is signing in to another site. Check its address, or paste the code.',
-  absent: 'We couldn’t reach your terminal from here. Paste the code where it asks for one.',
+  trying: t`Looking for your terminal…`,
+  delivered: t`Done! Your terminal has the code, so you can close this page.`,
+  'already-has-one': t`Your terminal already has a code. Check there to see whether it’s signed in.`,
+  refused: t`Your terminal is signing in to another site. Check its address, or paste the code.`,
+  absent: t`We couldn’t reach your terminal from here. Paste the code where it asks for one.`,
 } as const;
 
 const ICONS = {
@@ -60,7 +62,7 @@ const CodeCard = observer(function CodeCard({ store }: { store: CliLoginStore })
   if (isExpired)
     return (
       <Retry
-        text="This code has expired: each one works for 10 minutes."
+        text={t`This code has expired: each one works for 10 minutes.`}
         action="Get a new code"
         onClick={start}
       />
@@ -77,17 +79,19 @@ const CodeCard = observer(function CodeCard({ store }: { store: CliLoginStore })
           >
             <code data-testid="cli-code">{code}</code>
           </pre>
-          <IconButton label="Copy code" icon={<Copy />} onClick={() => void copyText(code)} />
+          <IconButton label={t`Copy code`} icon={<Copy />} onClick={() => void copyText(code)} />
         </div>
-        <p className={styles.note}>It works once, and for 10 minutes. Don’t share it: it signs in as you.</p>
+        <p className={styles.note}>
+          <Trans>It works once, and for 10 minutes. Don’t share it: it signs in as you.</Trans>
+        </p>
         <div className={styles.actions}>
           {handOff !== 'delivered' && (
             <Button loading={handOff === 'trying'} onClick={() => void store.tryHandOver()}>
-              Send to terminal
+              <Trans>Send to terminal</Trans>
             </Button>
           )}
           <Button variant="ghost" onClick={start}>
-            New code
+            <Trans>New code</Trans>
           </Button>
         </div>
       </div>

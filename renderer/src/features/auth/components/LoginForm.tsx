@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@web/ui/Button';
 import { cx } from '@web/ui/cx';
 import { Switch } from '@web/ui/Switch';
@@ -35,11 +37,13 @@ const NameFields = observer(function NameFields({ store, errorId }: NameFieldsPr
   useEffect(() => first.current?.focus(), []);
   return (
     <>
-      <p className={styles.quiet}>You’re new here, welcome! What should we call you?</p>
+      <p className={styles.quiet}>
+        <Trans>You’re new here, welcome! What should we call you?</Trans>
+      </p>
       <div className={styles.names}>
         <TextField
           ref={first}
-          label="First name"
+          label={t`First name`}
           autoComplete="given-name"
           maxLength={80}
           value={store.firstName}
@@ -47,7 +51,7 @@ const NameFields = observer(function NameFields({ store, errorId }: NameFieldsPr
           onChange={(event) => store.setField('firstName', event.target.value)}
         />
         <TextField
-          label="Last name"
+          label={t`Last name`}
           autoComplete="family-name"
           maxLength={80}
           value={store.lastName}
@@ -66,12 +70,12 @@ const Terms = observer(function Terms({ store }: { store: EmailSignInStore }) {
       checked={store.agreed}
       onChange={(agreed) => store.setAgreed(agreed)}
       label={
-        <>
+        <Trans>
           I agree to the{' '}
           <a href="/terms" target="_blank" rel="noopener">
             terms
           </a>
-        </>
+        </Trans>
       }
     />
   );
@@ -101,7 +105,7 @@ export const LoginForm = observer(function LoginForm({ store, compact }: LoginFo
       loading={store.busy}
       disabled={!store.agreed}
     >
-      {store.isSignUp ? 'Create account' : 'Continue with email'}
+      {store.isSignUp ? t`Create account` : t`Continue with email`}
     </Button>
   );
   return (
@@ -109,7 +113,7 @@ export const LoginForm = observer(function LoginForm({ store, compact }: LoginFo
       <div className={cx(isOneRow && styles.row)}>
         <TextField
           className={styles.email}
-          label="Email"
+          label={t`Email`}
           type="email"
           name="email"
           autoComplete="email"
@@ -130,7 +134,9 @@ export const LoginForm = observer(function LoginForm({ store, compact }: LoginFo
       )}
       <Terms store={store} />
       {!isOneRow && send}
-      <p className={styles.quiet}>No password needed. We’ll email you a sign-in link.</p>
+      <p className={styles.quiet}>
+        <Trans>No password needed. We’ll email you a sign-in link.</Trans>
+      </p>
       {!store.isSignUp && (
         <Suspense>
           <ProviderButtons redirect={store.redirect} disabled={!store.agreed} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@web/ui/Button';
 import { lazyOptional } from '@web/ui/lazyOptional';
 import { MailCheck } from 'lucide-react';
@@ -30,6 +32,7 @@ function useSecondsUntil(moment: number): number {
 
 /** Says where the link was sent and what to do if it doesn't arrive. */
 export const SentStep = observer(function SentStep({ store }: { store: EmailSignInStore }) {
+  const email = store.email.trim();
   const seconds = useSecondsUntil(store.resendAt);
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => message.current?.focus(), []);
@@ -40,8 +43,10 @@ export const SentStep = observer(function SentStep({ store }: { store: EmailSign
         {SIGN_IN_TEXTS.sent}
       </p>
       <p className={styles.quiet}>
-        We sent it to <strong className={styles.address}>{store.email.trim()}</strong>. Don’t see it after a
-        minute? Check your spam folder.
+        <Trans>
+          We sent it to <strong className={styles.address}>{email}</strong>. Don’t see it after a minute?
+          Check your spam folder.
+        </Trans>
       </p>
       <Suspense>
         <MailboxLink />
@@ -58,10 +63,10 @@ export const SentStep = observer(function SentStep({ store }: { store: EmailSign
       )}
       <div className={styles.sentActions}>
         <Button disabled={seconds > 0} loading={store.busy} onClick={() => void store.resend()}>
-          {seconds > 0 ? `Send again in ${seconds} s` : 'Send again'}
+          {seconds > 0 ? t`Send again in ${seconds} s` : t`Send again`}
         </Button>
         <Button variant="ghost" onClick={() => store.changeEmail()}>
-          Change email
+          <Trans>Change email</Trans>
         </Button>
       </div>
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useStores } from '@web/stores';
 import { Button, IconButton } from '@web/ui/Button';
 import { copyText } from '@web/ui/copyText';
@@ -27,7 +29,9 @@ const Choose = observer(function Choose({ store, host }: StepProps) {
   return (
     <>
       <p className={styles.quiet}>
-        Your browser opens {host} and sends you back here. New? You can create your account there.
+        <Trans>
+          Your browser opens {host} and sends you back here. New? You can create your account there.
+        </Trans>
       </p>
       <Problem text={store.error} />
       <Button
@@ -37,10 +41,10 @@ const Choose = observer(function Choose({ store, host }: StepProps) {
         loading={store.isBusy}
         onClick={() => void store.begin()}
       >
-        Sign in with your browser
+        <Trans>Sign in with your browser</Trans>
       </Button>
       <Button block icon={<ClipboardPaste />} onClick={() => store.show('paste')}>
-        Paste a code
+        <Trans>Paste a code</Trans>
       </Button>
     </>
   );
@@ -54,15 +58,15 @@ const Waiting = observer(function Waiting({ store, host }: StepProps) {
         {isOpened && <Spinner size={20} />}
         <span>
           {isOpened
-            ? `Finish signing in at ${host} in your browser. Then come back here.`
-            : 'We couldn’t open your browser. Open this address there yourself:'}
+            ? t`Finish signing in at ${host} in your browser. Then come back here.`
+            : t`We couldn’t open your browser. Open this address there yourself:`}
         </span>
       </p>
       {!isOpened && (
         <div className={styles.address}>
           <code>{address}</code>
           <IconButton
-            label="Copy address"
+            label={t`Copy address`}
             icon={<Copy />}
             onClick={() => address && void copyText(address)}
           />
@@ -71,13 +75,13 @@ const Waiting = observer(function Waiting({ store, host }: StepProps) {
       <Problem text={store.error} />
       <div className={styles.actions}>
         <Button loading={store.isBusy} icon={<Globe />} onClick={() => void store.begin()}>
-          Open the browser again
+          <Trans>Open the browser again</Trans>
         </Button>
         <Button icon={<ClipboardPaste />} onClick={() => store.show('paste')}>
-          Paste a code
+          <Trans>Paste a code</Trans>
         </Button>
         <Button variant="ghost" onClick={() => store.cancel()}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     </>
@@ -95,8 +99,8 @@ const Paste = observer(function Paste({ store, host }: StepProps) {
     <form className={styles.steps} onSubmit={submit} noValidate>
       <TextField
         ref={field}
-        label="Code or link"
-        hint={`You get one at ${host}/cli/login. It works once, and for 10 minutes.`}
+        label={t`Code or link`}
+        hint={t`You get one at ${host}/cli/login. It works once, and for 10 minutes.`}
         autoComplete="off"
         spellCheck={false}
         value={store.pasted}
@@ -105,10 +109,10 @@ const Paste = observer(function Paste({ store, host }: StepProps) {
       />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" loading={store.isBusy}>
-          Sign in
+          <Trans>Sign in</Trans>
         </Button>
         <Button variant="ghost" onClick={() => store.show('choose')}>
-          Back
+          <Trans>Back</Trans>
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useStores } from '@web/stores';
 import { ConfirmDialog } from '@web/ui/ConfirmDialog';
 import { observer } from 'mobx-react-lite';
@@ -24,6 +25,19 @@ function useTarget({ kind, uuid }: PageLinkProps['link']): { title: string | nul
   return { title: course?.title ?? null, path: course ? `/courses/${course.slug}` : null };
 }
 
+const TEXTS = {
+  lesson: {
+    question: t`Open this lesson?`,
+    leads: t`A link from outside the app leads to a lesson.`,
+    open: t`Open lesson`,
+  },
+  course: {
+    question: t`Open this course?`,
+    leads: t`A link from outside the app leads to a course.`,
+    open: t`Open course`,
+  },
+} as const;
+
 /** Asks before a link from outside opens a lesson or a course. */
 export const PageLink = observer(function PageLink({ store, link }: PageLinkProps) {
   const navigate = useNavigate();
@@ -32,13 +46,13 @@ export const PageLink = observer(function PageLink({ store, link }: PageLinkProp
     store.close();
     if (path !== null) void navigate(path);
   };
-  const name = title === null ? `a ${link.kind}` : `“${title}”`;
+  const texts = TEXTS[link.kind];
   if (path === null && link.kind === 'lesson')
     return (
       <ConfirmDialog
         open
-        heading="We don’t have this lesson"
-        text="The link may be for another server, or the lesson is gone."
+        heading={t`We don’t have this lesson`}
+        text={t`The link may be for another server, or the lesson is gone.`}
         confirmLabel="OK"
         hideCancel
         onConfirm={go}
@@ -48,10 +62,10 @@ export const PageLink = observer(function PageLink({ store, link }: PageLinkProp
   return (
     <ConfirmDialog
       open
-      heading={`Open this ${link.kind}?`}
-      text={`A link from outside the app leads to ${name}.`}
-      confirmLabel={`Open ${link.kind}`}
-      cancelLabel="Not now"
+      heading={texts.question}
+      text={title === null ? texts.leads : t`A link from outside the app leads to “${title}”.`}
+      confirmLabel={texts.open}
+      cancelLabel={t`Not now`}
       onConfirm={go}
       onCancel={() => store.close()}
     />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { Dialog } from '@web/ui/Dialog';
@@ -22,16 +24,16 @@ const Expected = observer(function Expected({ store, link }: SignInLinkProps) {
       open
       onClose={() => store.close()}
       size="sm"
-      title="Finish signing in?"
-      description={`You’ll be signed in at ${host}. Check that your browser shows the same code.`}
+      title={t`Finish signing in?`}
+      description={t`You’ll be signed in at ${host}. Check that your browser shows the same code.`}
       initialFocus={cancel}
       footer={
         <>
           <Button ref={cancel} variant="ghost" onClick={() => store.close()}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
           <Button variant="primary" loading={store.isBusy} onClick={() => void store.confirmSignIn()}>
-            Sign in
+            <Trans>Sign in</Trans>
           </Button>
         </>
       }
@@ -60,20 +62,20 @@ const Unasked = observer(function Unasked({ store }: Pick<SignInLinkProps, 'stor
       onClose={() => store.close()}
       size="sm"
       role="alertdialog"
-      title="This sign-in didn’t start here"
+      title={t`This sign-in didn’t start here`}
       description={
         isGuest
-          ? 'A link wanted to sign you in, but this app isn’t waiting for one. It may be old, or lead to somebody else’s account, so we didn’t use it.'
-          : 'A link wanted to sign you in, but this app isn’t waiting for one. We didn’t use it, and you’re still signed in as before.'
+          ? t`A link wanted to sign you in, but this app isn’t waiting for one. It may be old, or lead to somebody else’s account, so we didn’t use it.`
+          : t`A link wanted to sign you in, but this app isn’t waiting for one. We didn’t use it, and you’re still signed in as before.`
       }
       footer={
         <>
           <Button variant={isGuest ? 'ghost' : 'primary'} onClick={() => store.close()}>
-            Close
+            <Trans>Close</Trans>
           </Button>
           {isGuest && (
             <Button variant="primary" onClick={startAgain}>
-              Start again
+              <Trans>Start again</Trans>
             </Button>
           )}
         </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { DesktopBridge } from '@shared/desktop/bridge';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { pastedCode } from './pasted-code';
@@ -9,8 +10,8 @@ export interface DesktopSignInOptions {
   signIn: (code: DesktopCode) => Promise<string | null>;
 }
 
-const NO_CODE = 'That isn’t a sign-in code. Copy the whole code, or the whole link, and paste it here.';
-const NO_BROWSER = 'We couldn’t start signing in. Please try again, or paste a code.';
+const NO_CODE = t`That isn’t a sign-in code. Copy the whole code, or the whole link, and paste it here.`;
+const NO_BROWSER = t`We couldn’t start signing in. Please try again, or paste a code.`;
 
 /** Signing in to the desktop app: in the browser, or with a pasted code. */
 export class DesktopSignInStore {

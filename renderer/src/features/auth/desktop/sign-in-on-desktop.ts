@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { errorText } from '@web/api';
 import { failureOf } from '@web/api/desktop-session';
 import type { RootStore } from '@web/stores';
@@ -10,7 +11,7 @@ export interface DesktopCode {
   state?: string;
 }
 
-const LINK_IS_OLD = 'The app isn’t waiting for this sign-in anymore. Please start again.';
+const LINK_IS_OLD = t`The app isn’t waiting for this sign-in anymore. Please start again.`;
 
 /** Signs in with a code through the main process, and says so. Never rejects: a failure comes back as its text. */
 export async function signInOnDesktop(stores: RootStore, code: DesktopCode): Promise<string | null> {
@@ -25,9 +26,9 @@ export async function signInOnDesktop(stores: RootStore, code: DesktopCode): Pro
     return error instanceof Error ? error.message : errorText(error);
   }
   await stores.user.load();
-  toasts.success("You've signed in successfully!");
+  toasts.success(t`You've signed in successfully!`);
   return null;
 }
 
 const forBrowsers = (origin: string) =>
-  `That code is from an email, and works in browsers only. Get one for the app at ${origin}/cli/login.`;
+  t`That code is from an email, and works in browsers only. Get one for the app at ${origin}/cli/login.`;

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { usePageTitle } from '@web/features/page';
 import { useStores } from '@web/stores';
 import { ButtonLink } from '@web/ui/Button';
@@ -23,7 +25,7 @@ export interface LinkReturnScreenProps {
 
 const Linking = ({ name }: { name: string }) => (
   <p className={styles.waiting} role="status">
-    <Spinner /> Linking your {name} account…
+    <Spinner /> <Trans>Linking your {name} account…</Trans>
   </p>
 );
 
@@ -58,15 +60,16 @@ const Outcome = observer(function Outcome({ name, site, success, back }: LinkRet
 
 /** Where another site sends the browser back to, to link an account. */
 export const LinkReturnScreen = (props: LinkReturnScreenProps) => {
-  const title = `Link ${props.name}`;
+  const { name } = props;
+  const title = t`Link ${name}`;
   usePageTitle(title);
   return (
     <div className={styles.page}>
       <h1>{title}</h1>
       <Card padding="lg">
         <RequireSignIn
-          skeleton={<Linking name={props.name} />}
-          reason={`Sign in first, then we’ll link your ${props.name} account.`}
+          skeleton={<Linking name={name} />}
+          reason={t`Sign in first, then we’ll link your ${name} account.`}
         >
           <Outcome {...props} />
         </RequireSignIn>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { errorText } from '@web/api';
 import type { RootStore } from '@web/stores';
 import { toasts } from '@web/ui/toasts';
@@ -21,7 +22,7 @@ export async function offerPasskey({ api, platform }: Pick<RootStore, 'api' | 'p
     console.warn('No passkey could be offered', error);
     return;
   }
-  toasts.info('Skip the email next time: click here to add a passkey.', {
+  toasts.info(t`Skip the email next time: click here to add a passkey.`, {
     id: TOAST,
     persistent: true,
     onClick: () => {
@@ -35,10 +36,10 @@ export async function offerPasskey({ api, platform }: Pick<RootStore, 'api' | 'p
 export async function addWithToast(api: RootStore['api']): Promise<boolean> {
   try {
     await addPasskey(api);
-    toasts.success('Passkey added. You can sign in with it from now on.');
+    toasts.success(t`Passkey added. You can sign in with it from now on.`);
     return true;
   } catch (error) {
-    if (error instanceof PasskeyExists) toasts.info('This device already has a passkey for your account.');
+    if (error instanceof PasskeyExists) toasts.info(t`This device already has a passkey for your account.`);
     else if (!(error instanceof PasskeyCancelled)) toasts.error(errorText(error));
     return false;
   }

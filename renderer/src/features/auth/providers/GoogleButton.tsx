@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { observer } from 'mobx-react-lite';
@@ -15,7 +17,7 @@ export interface GoogleButtonProps {
   onCredential: (credential: string) => void;
 }
 
-const LOAD_FAILED = 'Google’s button couldn’t be loaded. A content blocker may be in the way.';
+const LOAD_FAILED = t`Google’s button couldn’t be loaded. A content blocker may be in the way.`;
 
 /** Google's own button: it has to come from Google's script. Where that's impossible, ours says why. */
 export const GoogleButton = observer(function GoogleButton({
@@ -57,7 +59,7 @@ export const GoogleButton = observer(function GoogleButton({
     return (
       <div className={styles.unavailable}>
         <Button block disabled icon={<GoogleLogo />} aria-describedby={noteId}>
-          Continue with Google
+          <Trans>Continue with Google</Trans>
         </Button>
         <p id={noteId} className={styles.note}>
           {note}

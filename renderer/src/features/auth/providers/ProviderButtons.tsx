@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { KeyRound } from 'lucide-react';
@@ -55,7 +56,7 @@ export const ProviderButtons = observer(function ProviderButtons({
   return (
     <div className={styles.providers}>
       <p className={styles.or} aria-hidden="true">
-        or
+        <Trans>or</Trans>
       </p>
       {providers.google && (
         <GoogleButton
@@ -66,7 +67,7 @@ export const ProviderButtons = observer(function ProviderButtons({
       )}
       {providers.github && (
         <Button block icon={<GithubLogo />} disabled={disabled} onClick={() => store.signInWithGithub()}>
-          Continue with GitHub
+          <Trans>Continue with GitHub</Trans>
         </Button>
       )}
       {canUsePasskey && (
@@ -77,7 +78,7 @@ export const ProviderButtons = observer(function ProviderButtons({
           loading={store.busy}
           onClick={() => void store.signInWithPasskey()}
         >
-          Sign in with a passkey
+          <Trans>Sign in with a passkey</Trans>
         </Button>
       )}
     </div>

@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Chapter } from '@web/api';
 import { countDone, nextLesson } from '@web/stores';
-import { counted } from '@web/ui/counted';
 import { Emblem } from '@web/ui/Emblem';
 import { Play } from 'lucide-react';
 import { chapterEmblem } from '../chapter-emblem';
+import { countLessons, lessonsDone } from '../counts';
 import styles from './ChapterList.module.css';
 import { ContentMenu } from './ContentMenu';
 import { LessonRow } from './LessonRow';
@@ -32,22 +34,22 @@ function ChapterSection({
     <section className={styles.chapter} id={chapter.slug} aria-labelledby={`chapter-${chapter.uuid}`}>
       <div className={styles.about}>
         <Emblem name={emblem} size={64} locked={showProgress && done < total} />
-        <p className={styles.number}>Chapter {number}</p>
+        <p className={styles.number}>
+          <Trans>Chapter {number}</Trans>
+        </p>
         <h2 id={`chapter-${chapter.uuid}`} className={styles.title}>
           {chapter.title}
         </h2>
         <p className={styles.description}>{chapter.description}</p>
         <div className={styles.row}>
-          <p className={styles.count}>
-            {showProgress ? `${done} of ${counted(total, 'lesson')} done` : counted(total, 'lesson')}
-          </p>
+          <p className={styles.count}>{showProgress ? lessonsDone(done, total) : countLessons(total)}</p>
           {showProgress && next && (
             <ContentMenu
               target={{ kind: 'chapter', uuid: chapter.uuid, title: chapter.title }}
               items={[
                 {
                   key: 'continue',
-                  label: done === 0 ? 'Start chapter' : done === total ? 'Practice again' : 'Continue',
+                  label: done === 0 ? t`Start chapter` : done === total ? t`Practice again` : t`Continue`,
                   icon: <Play />,
                   href: `/lessons/${next.uuid}`,
                 },

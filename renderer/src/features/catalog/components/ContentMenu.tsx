@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
 import type { ResetTarget } from '@web/stores';
 import { IconButton } from '@web/ui/Button';
 import { Menu, type MenuEntry } from '@web/ui/Menu';
 import { Ellipsis, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { ResetDialog } from './ResetDialog';
+import { ResetDialog, resetLabel } from './ResetDialog';
 
 export interface ContentMenuProps {
   /** What the menu belongs to, and what its last entry resets. */
@@ -19,12 +20,12 @@ export function ContentMenu({ target, items = [] }: ContentMenuProps) {
     <>
       <Menu
         align="start"
-        trigger={<IconButton label={`More on “${title}”`} icon={<Ellipsis />} size="sm" />}
+        trigger={<IconButton label={t`More on “${title}”`} icon={<Ellipsis />} size="sm" />}
         items={[
           ...items,
           {
             key: 'reset',
-            label: `Reset ${kind}`,
+            label: resetLabel(kind),
             icon: <RotateCcw />,
             onSelect: () => setAsking(true),
           },

@@ -1,10 +1,10 @@
 import { LANGUAGE_FACTS } from '@shared/runner/languages';
 import type { CourseOverview } from '@web/api';
 import { Card } from '@web/ui/Card';
-import { counted } from '@web/ui/counted';
 import { cx } from '@web/ui/cx';
 import { UiLink } from '@web/ui/UiLink';
 import type { ReactNode } from 'react';
+import { countChapters, countLessons } from '../counts';
 import styles from './CourseCard.module.css';
 import { Cover } from './Cover';
 
@@ -30,8 +30,8 @@ export function CourseCard({ course, level = 2, wide, footer }: CourseCardProps)
         </Heading>
         <p className={styles.summary}>{course.summary}</p>
         <p className={styles.facts}>
-          {LANGUAGE_FACTS[course.language].title} · {counted(course.numChapters, 'chapter')} ·{' '}
-          {counted(course.numLessons, 'lesson')}
+          {LANGUAGE_FACTS[course.language].title} · {countChapters(course.numChapters)} ·{' '}
+          {countLessons(course.numLessons)}
         </p>
         <div className={styles.footer}>{footer}</div>
       </div>

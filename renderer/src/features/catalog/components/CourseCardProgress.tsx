@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro';
 import type { LearnerCourse } from '@web/api';
 import { ButtonLink } from '@web/ui/Button';
-import { counted } from '@web/ui/counted';
 import { Progress } from '@web/ui/Progress';
+import { lessonsOutOf } from '../counts';
 import styles from './CourseCardProgress.module.css';
 
 /** A learner's progress in a course, and the way back into it; nothing until it's known. */
@@ -11,15 +12,15 @@ export function CourseCardProgress({ progress }: { progress: LearnerCourse | und
   return (
     <div className={styles.progress}>
       <Progress
-        label="Your progress"
+        label={t`Your progress`}
         hideLabel
         value={done}
         max={total}
-        text={`${done} of ${counted(total, 'lesson')}`}
+        text={lessonsOutOf(done, total)}
         tone={done === total ? 'success' : 'ember'}
       />
       <ButtonLink href={`/lessons/${progress.nextLessonUuid}`} size="sm" className={styles.continue}>
-        {done === 0 ? 'Start' : done === total ? 'Practice again' : 'Continue'}
+        {done === 0 ? t`Start` : done === total ? t`Practice again` : t`Continue`}
       </ButtonLink>
     </div>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { CloudOff, HardDriveDownload } from 'lucide-react';
 import styles from './KeptMark.module.css';
@@ -8,13 +10,13 @@ export function KeptMark({ isKept }: { isKept: boolean }) {
     return (
       <span className={styles.kept}>
         <HardDriveDownload aria-hidden="true" />
-        <VisuallyHidden>, saved on this device</VisuallyHidden>
+        <VisuallyHidden>{t`, saved on this device`}</VisuallyHidden>
       </span>
     );
   return (
     <span className={styles.missing}>
       <CloudOff aria-hidden="true" />
-      Not saved
+      <Trans>Not saved</Trans>
     </span>
   );
 }

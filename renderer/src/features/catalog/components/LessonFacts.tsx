@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { baseXp } from '@shared/rules/xp';
 import type { LessonSummary } from '@web/api';
 import { formatNumber } from '@web/i18n';
@@ -23,16 +25,20 @@ export const LessonFacts = observer(function LessonFacts({ lesson, className }: 
   return (
     <span className={cx(styles.facts, className)}>
       <span className={styles.kind}>{LESSON_KINDS[type]}</span>
-      <span className={styles.minutes}>{minutes !== null && `${minutes} min`}</span>
+      <span className={styles.minutes}>{minutes !== null && t`${minutes} min`}</span>
       {isComplete ? (
         <span className={styles.done}>
           <Check aria-hidden="true" />
-          Done
+          <Trans>Done</Trans>
         </span>
       ) : outbox.isWaiting(lesson.uuid) ? (
-        <span className={styles.practice}>Waiting</span>
+        <span className={styles.practice}>
+          <Trans>Waiting</Trans>
+        </span>
       ) : isPractice ? (
-        <span className={styles.practice}>Practice</span>
+        <span className={styles.practice}>
+          <Trans>Practice</Trans>
+        </span>
       ) : (
         <span className={styles.xp}>{formatNumber(baseXp(difficulty))} XP</span>
       )}

@@ -1,7 +1,7 @@
 import type { LessonSummary } from '@web/api';
 import { countDone } from '@web/stores';
-import { counted } from '@web/ui/counted';
 import { Emblem, type EmblemName } from '@web/ui/Emblem';
+import { lessonsDone } from '../counts';
 import styles from './LessonPath.module.css';
 import { Spark } from './Spark';
 
@@ -18,7 +18,7 @@ export function LessonPath({ lessons, nextUuid, emblem }: LessonPathProps) {
   const { done, total } = countDone(lessons);
   const last = lessons.at(-1);
   return (
-    <div className={styles.path} role="img" aria-label={`${done} of ${counted(total, 'lesson')} done`}>
+    <div className={styles.path} role="img" aria-label={lessonsDone(done, total)}>
       {lessons.slice(0, -1).map(({ uuid, isComplete }) => (
         <span key={uuid} className={styles.stop} data-done={isComplete}>
           <Spark

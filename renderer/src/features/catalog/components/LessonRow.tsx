@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { LessonSummary } from '@web/api';
 import { cx } from '@web/ui/cx';
 import { Emblem, type EmblemName } from '@web/ui/Emblem';
@@ -33,7 +34,7 @@ export function LessonRow({ lesson, isNext, emblem, isKept }: LessonRowProps) {
         </span>
         <span className={styles.name}>
           {lesson.title}
-          {isNext && <VisuallyHidden>, next</VisuallyHidden>}
+          {isNext && <VisuallyHidden>{t`, next`}</VisuallyHidden>}
           {isKept !== undefined && <KeptMark isKept={isKept} />}
         </span>
         <LessonFacts lesson={lesson} className={styles.facts} />

@@ -1,9 +1,10 @@
+import { Trans } from '@lingui/react/macro';
 import type { Track } from '@web/api';
 import { useLoad, useStores } from '@web/stores';
-import { counted } from '@web/ui/counted';
 import { UiLink } from '@web/ui/UiLink';
 import { Route } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { countCourses } from '../counts';
 import styles from './TrackList.module.css';
 
 function TrackRow({ track }: { track: Track }) {
@@ -15,7 +16,7 @@ function TrackRow({ track }: { track: Track }) {
           <UiLink href={`/tracks/${track.slug}`}>{track.title}</UiLink>
         </h3>
         <p className={styles.description}>{track.description}</p>
-        <p className={styles.count}>{counted(track.courseUuids.length, 'course')}</p>
+        <p className={styles.count}>{countCourses(track.courseUuids.length)}</p>
       </div>
     </li>
   );
@@ -29,8 +30,12 @@ export const TrackList = observer(function TrackList() {
   if (tracks.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="tracks">
-      <h2 id="tracks">Tracks</h2>
-      <p className={styles.lead}>A track takes you through several courses toward one goal.</p>
+      <h2 id="tracks">
+        <Trans>Tracks</Trans>
+      </h2>
+      <p className={styles.lead}>
+        <Trans>A track takes you through several courses toward one goal.</Trans>
+      </p>
       <ul className={styles.list}>
         {tracks.map((track) => (
           <TrackRow key={track.uuid} track={track} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Certificate } from '@web/api';
 import { Button } from '@web/ui/Button';
 import { copyText } from '@web/ui/copyText';
@@ -11,16 +13,16 @@ export function Actions({ certificate }: { certificate: Certificate }) {
   const base = `/v1/static/certificate/${certificate.completionUuid}`;
   const name = `emberforge-${certificate.courseSlug}`;
   const files = [
-    { label: 'PDF, A4', Icon: FileText, href: `${base}/pdf?paper=a4`, download: `${name}.pdf` },
-    { label: 'PDF, US Letter', Icon: FileText, href: `${base}/pdf?paper=letter`, download: `${name}.pdf` },
-    { label: 'Image', Icon: Image, href: ownPath(certificate.thumbnailUrl), download: `${name}.png` },
-    { label: 'Credential', Icon: Braces, href: `${base}/credential`, download: `${name}.json` },
+    { label: t`PDF, A4`, Icon: FileText, href: `${base}/pdf?paper=a4`, download: `${name}.pdf` },
+    { label: t`PDF, US Letter`, Icon: FileText, href: `${base}/pdf?paper=letter`, download: `${name}.pdf` },
+    { label: t`Image`, Icon: Image, href: ownPath(certificate.thumbnailUrl), download: `${name}.png` },
+    { label: t`Credential`, Icon: Braces, href: `${base}/credential`, download: `${name}.json` },
   ];
   return (
     <div className={styles.actions}>
       <section aria-labelledby="download">
         <h2 id="download" className={styles.title}>
-          Download
+          <Trans>Download</Trans>
         </h2>
         <ul className={styles.list}>
           {files.map(({ label, Icon, href, download }) => (
@@ -37,12 +39,12 @@ export function Actions({ certificate }: { certificate: Certificate }) {
       </section>
       <section aria-labelledby="share">
         <h2 id="share" className={styles.title}>
-          Share
+          <Trans>Share</Trans>
         </h2>
         <ul className={styles.list}>
           <li>
             <Button icon={<Link2 />} onClick={() => void copyText(certificate.pageUrl)}>
-              Copy link
+              <Trans>Copy link</Trans>
             </Button>
           </li>
           {shareLinks(certificate).map(({ network, href }) => (

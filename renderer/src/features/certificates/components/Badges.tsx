@@ -1,5 +1,6 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { BADGE_THRESHOLDS, type BadgeThreshold } from '@shared/rules/certificate-badge';
-import { counted } from '@web/ui/counted';
 import { Emblem } from '@web/ui/Emblem';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { badgeLook } from '../badge-looks';
@@ -10,12 +11,12 @@ export function Badges({ earned, lessons }: { earned: BadgeThreshold | null; les
   return (
     <section className={styles.badges} aria-labelledby="badges">
       <h2 id="badges" className={styles.title}>
-        Badges
+        <Trans>Badges</Trans>
       </h2>
       <p className={styles.lead}>
         {earned
-          ? `One for every ten lessons. This course has ${counted(lessons, 'lesson')}.`
-          : `Courses with ten or more lessons earn badges. This one has ${counted(lessons, 'lesson')}.`}
+          ? t`One for every ten lessons. This course has ${plural(lessons, { one: '# lesson', other: '# lessons' })}.`
+          : t`Courses with ten or more lessons earn badges. This one has ${plural(lessons, { one: '# lesson', other: '# lessons' })}.`}
       </p>
       <ol className={styles.list}>
         {BADGE_THRESHOLDS.map((threshold) => {
@@ -24,7 +25,7 @@ export function Badges({ earned, lessons }: { earned: BadgeThreshold | null; les
             <li key={threshold} className={styles.badge} data-earned={isEarned}>
               <Emblem name="certificate" {...badgeLook(threshold)} size={56} locked={!isEarned} />
               <span className={styles.number}>{threshold}</span>
-              <VisuallyHidden>{isEarned ? 'earned' : 'not earned'}</VisuallyHidden>
+              <VisuallyHidden>{isEarned ? t`earned` : t`not earned`}</VisuallyHidden>
             </li>
           );
         })}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ApiError, type Certificate, ERROR_TEXTS } from '@web/api';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
@@ -22,7 +24,7 @@ export const OwnerPanel = observer(function OwnerPanel({ certificate }: { certif
     setBusy(true);
     try {
       await certificates.renew(certificate.completionUuid);
-      toasts.success('Your certificate and its image are up to date.');
+      toasts.success(t`Your certificate and its image are up to date.`);
     } catch (cause) {
       if (!(cause instanceof ApiError)) console.error(cause);
       toasts.error(cause instanceof ApiError ? cause.message : ERROR_TEXTS.unknown);
@@ -33,11 +35,13 @@ export const OwnerPanel = observer(function OwnerPanel({ certificate }: { certif
   return (
     <div className={styles.panel}>
       <p>
-        This is your certificate. Anyone with the link can see it. Changed your name? Update the certificate
-        and it shows the new one.
+        <Trans>
+          This is your certificate. Anyone with the link can see it. Changed your name? Update the certificate
+          and it shows the new one.
+        </Trans>
       </p>
       <Button icon={<RefreshCw />} loading={isBusy} onClick={() => void renew()}>
-        Update
+        <Trans>Update</Trans>
       </Button>
     </div>
   );

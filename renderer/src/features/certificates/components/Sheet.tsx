@@ -1,8 +1,9 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { coverDesign } from '@shared/art/cover-design';
 import { emblemNamed } from '@shared/art/emblems';
 import { LANGUAGE_FACTS } from '@shared/runner/languages';
 import type { Certificate } from '@web/api';
-import { counted } from '@web/ui/counted';
 import { Emblem } from '@web/ui/Emblem';
 import { Logo } from '@web/ui/Logo';
 import { UiLink } from '@web/ui/UiLink';
@@ -14,9 +15,9 @@ export function Sheet({ certificate }: { certificate: Certificate }) {
   const { learnerName, title, courseSlug, completedAt, language, numLessons, chapters } = certificate;
   const { emblem, tone, shape } = coverDesign(courseSlug);
   const facts = [
-    { label: 'Completed', value: shortDate(completedAt) },
-    { label: 'Solved', value: counted(numLessons, 'lesson') },
-    { label: 'Language', value: LANGUAGE_FACTS[language].title },
+    { label: t`Completed`, value: shortDate(completedAt) },
+    { label: t`Solved`, value: plural(numLessons, { one: '# lesson', other: '# lessons' }) },
+    { label: t`Language`, value: LANGUAGE_FACTS[language].title },
   ];
   return (
     <article className={styles.sheet} aria-labelledby="certificate-title">
@@ -24,11 +25,15 @@ export function Sheet({ certificate }: { certificate: Certificate }) {
         <div className={styles.gold}>
           <div className={styles.paper}>
             <Logo size={28} className={styles.logo} />
-            <p className={styles.kind}>Certificate of completion</p>
+            <p className={styles.kind}>
+              <Trans>Certificate of completion</Trans>
+            </p>
             <h1 id="certificate-title" className={styles.name}>
               {learnerName}
             </h1>
-            <p className={styles.did}>solved every lesson of</p>
+            <p className={styles.did}>
+              <Trans>solved every lesson of</Trans>
+            </p>
             <p className={styles.course}>
               <UiLink href={`/courses/${courseSlug}`}>{title}</UiLink>
             </p>
@@ -47,7 +52,7 @@ export function Sheet({ certificate }: { certificate: Certificate }) {
                 </div>
               ))}
             </dl>
-            <section aria-label="Chapters" className={styles.chapters}>
+            <section aria-label={t`Chapters`} className={styles.chapters}>
               <ul>
                 {chapters.map((chapter) => (
                   <li key={chapter.title}>{chapter.title}</li>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Certificate } from '@web/api';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
@@ -25,13 +27,17 @@ function Outcome({ outcome }: { outcome: CheckOutcome }) {
 /** Checks the signature of this certificate, or of a file that somebody was sent. */
 export const VerifyPanel = observer(function VerifyPanel({ certificate }: { certificate: Certificate }) {
   const { api } = useStores();
+  const { workDigest } = certificate;
   const [store] = useState(() => new CheckCredentialStore(api));
   const input = useRef<HTMLInputElement>(null);
   return (
-    <Card title="Is it genuine?" className={styles.panel}>
+    <Card title={t`Is it genuine?`} className={styles.panel}>
       <p className={styles.text}>
-        This certificate is signed with this platform’s key. Change a single character and the signature no
-        longer matches. You can check the credential file without us, too: it’s an Open Badges 3.0 credential.
+        <Trans>
+          This certificate is signed with this platform’s key. Change a single character and the signature no
+          longer matches. You can check the credential file without us, too: it’s an Open Badges 3.0
+          credential.
+        </Trans>
       </p>
       <div className={styles.buttons}>
         <Button
@@ -39,17 +45,17 @@ export const VerifyPanel = observer(function VerifyPanel({ certificate }: { cert
           loading={store.isChecking}
           onClick={() => void store.checkCertificate(certificate.completionUuid)}
         >
-          Check the signature
+          <Trans>Check the signature</Trans>
         </Button>
         <Button variant="ghost" icon={<FileSearch />} onClick={() => input.current?.click()}>
-          Check a file
+          <Trans>Check a file</Trans>
         </Button>
         <input
           ref={input}
           type="file"
           accept=".json,application/json,application/vc"
           hidden
-          aria-label="A certificate file to check"
+          aria-label={t`A certificate file to check`}
           onChange={(event) => {
             const file = event.target.files?.[0];
             event.target.value = '';
@@ -62,7 +68,9 @@ export const VerifyPanel = observer(function VerifyPanel({ certificate }: { cert
         {store.error && <p className={styles.error}>{store.error}</p>}
       </div>
       <p className={styles.digest}>
-        SHA-256 of the judged work: <code>{certificate.workDigest}</code>
+        <Trans>
+          SHA-256 of the judged work: <code>{workDigest}</code>
+        </Trans>
       </p>
     </Card>
   );

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@web/ui/Button';
 import { Menu } from '@web/ui/Menu';
 import { LibraryBig } from 'lucide-react';
@@ -12,7 +13,7 @@ export const ExamplesMenu = observer(function ExamplesMenu() {
     <Menu
       trigger={
         <Button size="sm" icon={<LibraryBig />}>
-          Examples
+          <Trans>Examples</Trans>
         </Button>
       }
       items={playground.examples.map((example) => ({

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@web/ui/Button';
 import { Dialog } from '@web/ui/Dialog';
 import { TextField } from '@web/ui/TextField';
@@ -44,7 +46,7 @@ export function FileDialog({
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
           <Button variant="primary" type="submit" form={form}>
             {confirmLabel}
@@ -55,8 +57,8 @@ export function FileDialog({
       <form id={form} onSubmit={submit} noValidate>
         <TextField
           ref={field}
-          label="File name"
-          hint="You can put it in a folder, such as shop/prices."
+          label={t`File name`}
+          hint={t`You can put it in a folder, such as shop/prices.`}
           value={name}
           error={error ?? undefined}
           autoComplete="off"

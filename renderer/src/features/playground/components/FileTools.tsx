@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { IconButton } from '@web/ui/Button';
 import { ConfirmDialog } from '@web/ui/ConfirmDialog';
 import { Menu } from '@web/ui/Menu';
@@ -20,23 +21,23 @@ export const FileTools = observer(function FileTools({ onSettings }: { onSetting
   const close = () => setQuestion(null);
   return (
     <>
-      <Tooltip content="Add a file" side="bottom">
-        <IconButton label="Add a file" icon={<FilePlus2 />} size="sm" onClick={() => setQuestion('add')} />
+      <Tooltip content={t`Add a file`} side="bottom">
+        <IconButton label={t`Add a file`} icon={<FilePlus2 />} size="sm" onClick={() => setQuestion('add')} />
       </Tooltip>
       <Menu
-        trigger={<IconButton label="More actions" icon={<EllipsisVertical />} size="sm" />}
+        trigger={<IconButton label={t`More actions`} icon={<EllipsisVertical />} size="sm" />}
         items={[
-          { kind: 'label', key: 'file', label: isEntry ? `${name} · the program starts here` : name },
+          { kind: 'label', key: 'file', label: isEntry ? t`${name} · the program starts here` : name },
           {
             key: 'rename',
-            label: 'Rename',
+            label: t`Rename`,
             icon: <Pencil />,
             disabled: isEntry,
             onSelect: () => setQuestion('rename'),
           },
           {
             key: 'delete',
-            label: 'Delete',
+            label: t`Delete`,
             icon: <Trash2 />,
             disabled: isEntry,
             danger: true,
@@ -45,19 +46,19 @@ export const FileTools = observer(function FileTools({ onSettings }: { onSetting
           { kind: 'separator', key: 'line' },
           {
             key: 'reset',
-            label: 'Reset the program',
+            label: t`Reset the program`,
             icon: <RotateCcw />,
             disabled: !isChanged,
             onSelect: () => setQuestion('reset'),
           },
-          { key: 'settings', label: 'Editor settings', icon: <Settings2 />, onSelect: onSettings },
+          { key: 'settings', label: t`Editor settings`, icon: <Settings2 />, onSelect: onSettings },
         ]}
       />
       {question === 'add' && (
         <FileDialog
-          heading="Add a file"
+          heading={t`Add a file`}
           initial={freeName(language, files)}
-          confirmLabel="Add"
+          confirmLabel={t`Add`}
           problemOf={(wanted) => playground.nameProblem(wanted)}
           onConfirm={(wanted) => {
             playground.addFile(wanted);
@@ -68,9 +69,9 @@ export const FileTools = observer(function FileTools({ onSettings }: { onSetting
       )}
       {question === 'rename' && (
         <FileDialog
-          heading={`Rename ${name}`}
+          heading={t`Rename ${name}`}
           initial={name}
-          confirmLabel="Rename"
+          confirmLabel={t`Rename`}
           problemOf={(wanted) => playground.nameProblem(wanted, name)}
           onConfirm={(wanted) => {
             playground.renameFile(name, wanted);
@@ -81,10 +82,10 @@ export const FileTools = observer(function FileTools({ onSettings }: { onSetting
       )}
       <ConfirmDialog
         open={question === 'delete'}
-        heading={`Delete ${name}?`}
-        text="This file’s contents will be deleted."
-        confirmLabel="Delete the file"
-        cancelLabel="Keep it"
+        heading={t`Delete ${name}?`}
+        text={t`This file’s contents will be deleted.`}
+        confirmLabel={t`Delete the file`}
+        cancelLabel={t`Keep it`}
         danger
         onConfirm={() => {
           playground.deleteFile(name);
@@ -94,10 +95,10 @@ export const FileTools = observer(function FileTools({ onSettings }: { onSetting
       />
       <ConfirmDialog
         open={question === 'reset'}
-        heading="Reset the program?"
-        text="All files go back to the starter code. Your changes will be lost."
-        confirmLabel="Reset the program"
-        cancelLabel="Keep my code"
+        heading={t`Reset the program?`}
+        text={t`All files go back to the starter code. Your changes will be lost.`}
+        confirmLabel={t`Reset the program`}
+        cancelLabel={t`Keep my code`}
         danger
         onConfirm={() => {
           playground.reset();

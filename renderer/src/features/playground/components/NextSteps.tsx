@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { LANGUAGE_FACTS, type Language } from '@shared/runner/languages';
 import { useLoad, useStores } from '@web/stores';
 import { ButtonLink } from '@web/ui/Button';
@@ -7,8 +9,8 @@ import { PLAYGROUNDS } from '../playground-languages';
 import styles from './NextSteps.module.css';
 
 const GUIDED = [
-  { path: '/try/coding-game', title: 'A coding game' },
-  { path: '/try/vibe-coding', title: 'Vibe coding' },
+  { path: '/try/coding-game', title: t`A coding game` },
+  { path: '/try/vibe-coding', title: t`Vibe coding` },
 ];
 
 /** What to do next: the course in this language if there is one, otherwise all courses. */
@@ -21,11 +23,11 @@ export const NextSteps = observer(function NextSteps({ language }: { language: L
   return (
     <section className={styles.next} aria-labelledby="next">
       <div className={styles.texts}>
-        <h2 id="next">{course ? `Learn ${title} from the beginning` : 'What’s next?'}</h2>
+        <h2 id="next">{course ? t`Learn ${title} from the beginning` : t`What’s next?`}</h2>
         <p>
           {course
             ? course.summary
-            : `There’s no ${title} course here yet, but our other courses start from the very first line of code.`}
+            : t`There’s no ${title} course here yet, but our other courses start from the very first line of code.`}
         </p>
       </div>
       <ButtonLink
@@ -34,10 +36,12 @@ export const NextSteps = observer(function NextSteps({ language }: { language: L
         size="lg"
         icon={<ArrowRight />}
       >
-        {course ? 'Start the course' : 'Browse courses'}
+        {course ? t`Start the course` : t`Browse courses`}
       </ButtonLink>
-      <nav className={styles.others} aria-label="Other things to try">
-        <span>Or try</span>
+      <nav className={styles.others} aria-label={t`Other things to try`}>
+        <span>
+          <Trans>Or try</Trans>
+        </span>
         {[...others, ...GUIDED].map(({ path, title: name }) => (
           <ButtonLink key={path} href={path} size="sm" variant="ghost">
             {name}

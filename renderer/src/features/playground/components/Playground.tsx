@@ -1,4 +1,4 @@
-import { LANGUAGE_FACTS, type Language } from '@shared/runner/languages';
+import type { Language } from '@shared/runner/languages';
 import { codeRunnerFor } from '@web/features/code-runner';
 import { preloadEditor } from '@web/features/editor';
 import { canPrefetch, runAnnouncement } from '@web/features/workbench';
@@ -8,6 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Example } from '../examples';
 import { PlaygroundStore } from '../playground.store';
+import { playgroundTitle } from '../playground-languages';
 import { PlaygroundProvider } from '../usePlayground';
 import { usePlaygroundShortcuts } from '../usePlaygroundShortcuts';
 import { useSharedProgram } from '../useSharedProgram';
@@ -63,10 +64,7 @@ export function Playground({ language, examples, keptAs, bar, isWindow }: Playgr
   if (isOpening) return <PlaygroundSkeleton isWindow={isWindow} />;
   return (
     <PlaygroundProvider value={playground}>
-      <section
-        className={isWindow ? styles.window : styles.inline}
-        aria-label={`${LANGUAGE_FACTS[language].title} playground`}
-      >
+      <section className={isWindow ? styles.window : styles.inline} aria-label={playgroundTitle(language)}>
         {bar}
         <PlaygroundPanes isWindow={isWindow} />
         <Announcer playground={playground} />

@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { LANGUAGE_FACTS } from '@shared/runner/languages';
 import { Button } from '@web/ui/Button';
 import { Menu } from '@web/ui/Menu';
 import { useBreakpoint } from '@web/ui/useBreakpoint';
 import { ChevronDown } from 'lucide-react';
-import { PLAYGROUNDS } from '../playground-languages';
+import { PLAYGROUNDS, playgroundTitle } from '../playground-languages';
 import { usePlayground } from '../usePlayground';
 import { ExamplesMenu } from './ExamplesMenu';
 import styles from './PlaygroundBar.module.css';
@@ -16,12 +17,12 @@ export function PlaygroundBar() {
   const isPhone = useBreakpoint('phone');
   return (
     <div className={styles.bar}>
-      {!isPhone && <h1 className={styles.title}>{title} playground</h1>}
+      {!isPhone && <h1 className={styles.title}>{playgroundTitle(language)}</h1>}
       <Menu
         align="start"
         trigger={
-          <Button size="sm" variant="ghost" aria-label={`Language: ${title}`}>
-            {isPhone ? title : 'Language'}
+          <Button size="sm" variant="ghost" aria-label={t`Language: ${title}`}>
+            {isPhone ? title : t`Language`}
             <ChevronDown aria-hidden="true" size={16} />
           </Button>
         }

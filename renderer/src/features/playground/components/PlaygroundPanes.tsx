@@ -1,4 +1,4 @@
-import { LANGUAGE_FACTS } from '@shared/runner/languages';
+import { t } from '@lingui/core/macro';
 import { type PhonePane, PhonePanes } from '@web/features/workbench';
 import { SplitPane } from '@web/ui/SplitPane';
 import { useBreakpoint } from '@web/ui/useBreakpoint';
@@ -6,6 +6,7 @@ import { Code, SquareTerminal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import type { PlaygroundPane } from '../playground.store';
+import { playgroundTitle } from '../playground-languages';
 import { usePlayground } from '../usePlayground';
 import styles from './Playground.module.css';
 import { ProgramPane } from './ProgramPane';
@@ -19,10 +20,10 @@ export const PlaygroundPanes = observer(function PlaygroundPanes({ isWindow }: {
   const isWide = !useBreakpoint('narrow');
   const phonePanes = useMemo<PhonePane<PlaygroundPane>[]>(
     () => [
-      { value: 'code', label: 'Code', icon: <Code />, content: <ProgramPane /> },
+      { value: 'code', label: t`Code`, icon: <Code />, content: <ProgramPane /> },
       {
         value: 'output',
-        label: 'Output',
+        label: t`Output`,
         icon: <SquareTerminal />,
         content: <ResultPane hasActions={false} />,
       },
@@ -32,7 +33,7 @@ export const PlaygroundPanes = observer(function PlaygroundPanes({ isWindow }: {
   if (isPhone) {
     return (
       <PhonePanes
-        title={isWindow ? `${LANGUAGE_FACTS[playground.language].title} playground` : undefined}
+        title={isWindow ? playgroundTitle(playground.language) : undefined}
         panes={phonePanes}
         shown={playground.pane}
         onShow={(pane) => playground.showPane(pane)}
@@ -53,14 +54,14 @@ export const PlaygroundPanes = observer(function PlaygroundPanes({ isWindow }: {
         panes={[
           {
             id: 'code',
-            label: 'editor',
+            label: t`editor`,
             content: <ProgramPane />,
             size: 58,
             min: isWide ? '320px' : '140px',
           },
           {
             id: 'result',
-            label: 'result',
+            label: t`result`,
             content: <ResultPane />,
             size: 42,
             min: isWide ? '280px' : '90px',

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { WorkbenchSkeleton } from '@web/features/workbench';
 import { Skeleton } from '@web/ui/Skeleton';
 import frame from './Playground.module.css';
@@ -7,7 +8,7 @@ import styles from './PlaygroundSkeleton.module.css';
 export function PlaygroundSkeleton({ isWindow }: { isWindow: boolean }) {
   return (
     <div className={isWindow ? frame.window : frame.inline}>
-      <WorkbenchSkeleton label="Loading the playground">
+      <WorkbenchSkeleton label={t`Loading the playground`}>
         <div className={styles.panes}>
           <div className={styles.editor}>
             <Skeleton lines={8} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Debugger } from '@web/features/debugger';
 import { EditorPane, PaneNotice } from '@web/features/workbench';
 import { Button } from '@web/ui/Button';
@@ -13,14 +15,14 @@ const Notice = observer(function Notice() {
   const { saved, notice } = playground;
   if (!saved && !notice) return null;
   return (
-    <PaneNotice text={`${notice} ${saved ? 'We saved your own program.' : ''}`.trim()}>
+    <PaneNotice text={`${notice} ${saved ? t`We saved your own program.` : ''}`.trim()}>
       {saved && (
         <Button size="sm" onClick={() => playground.restoreSaved()}>
-          Restore my program
+          <Trans>Restore my program</Trans>
         </Button>
       )}
       <Button size="sm" variant="ghost" onClick={() => playground.discardSaved()}>
-        {saved ? 'Discard it' : 'Close'}
+        {saved ? t`Discard it` : t`Close`}
       </Button>
     </PaneNotice>
   );

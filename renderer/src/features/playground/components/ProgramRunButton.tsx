@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { StepButton } from '@web/features/debugger';
 import { RunButton } from '@web/features/workbench';
 import { usePlayground } from '../usePlayground';
@@ -11,7 +12,7 @@ export function ProgramRunButton() {
       <RunButton
         run={playground.run}
         variant="primary"
-        hint="Run the program"
+        hint={t`Run the program`}
         onRun={() => playground.start()}
       />
     </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Debugger } from '@web/features/debugger';
 import {
   KEYS,
@@ -21,7 +23,7 @@ import { usePlayground } from '../usePlayground';
 import { ProgramRunButton } from './ProgramRunButton';
 import styles from './ResultPane.module.css';
 
-const OUTPUT: StripTab = { value: 'output', label: 'Output' };
+const OUTPUT: StripTab = { value: 'output', label: t`Output` };
 const idOf = (tab: string) => `playground-${tab}`;
 
 /** Shown when the program runs out of input. */
@@ -30,8 +32,10 @@ const MoreInput = observer(function MoreInput() {
   if (!playground.isOutOfInput) return null;
   return (
     <p className={styles.hint}>
-      Your program ran out of input. Add more lines under{' '}
-      <TextButton onClick={() => playground.showTab('input')}>Input</TextButton>, then run it again.
+      <Trans>
+        Your program ran out of input. Add more lines under{' '}
+        <TextButton onClick={() => playground.showTab('input')}>Input</TextButton>, then run it again.
+      </Trans>
     </p>
   );
 });
@@ -49,10 +53,12 @@ const Output = observer(function Output() {
   return (
     <>
       <RunHead run={run} links={links}>
-        Press <Kbd keys={KEYS.run} /> to run your program. It runs in your browser, and its output shows up
-        here.
+        <Trans>
+          Press <Kbd keys={KEYS.run} /> to run your program. It runs in your browser, and its output shows up
+          here.
+        </Trans>
       </RunHead>
-      <ScrollBox ref={box} label="Program output" onScroll={onScroll}>
+      <ScrollBox ref={box} label={t`Program output`} onScroll={onScroll}>
         <RunOutcome run={run} links={links} />
         <MoreInput />
       </ScrollBox>
@@ -66,13 +72,13 @@ const Input = observer(function Input() {
   return (
     <div className={styles.input}>
       <label className={styles.label} htmlFor="playground-stdin">
-        Program input, line by line
+        <Trans>Program input, line by line</Trans>
       </label>
       <textarea
         id="playground-stdin"
         className={styles.text}
         value={playground.stdin}
-        placeholder="No input yet."
+        placeholder={t`No input yet.`}
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"
@@ -90,12 +96,12 @@ export const ResultPane = observer(function ResultPane({ hasActions = true }: { 
   const isPhone = useBreakpoint('phone'); // there, the steps are below the code
   const input: StripTab = {
     value: 'input',
-    label: 'Input',
-    badge: stdin !== '' && <span className={styles.dot} title="Has input" />,
+    label: t`Input`,
+    badge: stdin !== '' && <span className={styles.dot} title={t`Has input`} />,
   };
   const strip = (
     <TabStrip
-      label="Output and input"
+      label={t`Output and input`}
       value={tab}
       panelId={idOf}
       onChange={(value) => playground.showTab(value as OutputTab)}
@@ -104,7 +110,7 @@ export const ResultPane = observer(function ResultPane({ hasActions = true }: { 
   );
   return (
     <Pane
-      label="Result"
+      label={t`Result`}
       ground="result"
       testId="output"
       bar={strip}
@@ -115,7 +121,7 @@ export const ResultPane = observer(function ResultPane({ hasActions = true }: { 
           key={each}
           id={idOf(each)}
           role="tabpanel"
-          aria-label={each === 'output' ? 'Output' : 'Input'}
+          aria-label={each === 'output' ? t`Output` : t`Input`}
           className={styles.content}
           hidden={each !== tab}
         >

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { copyText } from '@web/ui/copyText';
@@ -28,33 +30,33 @@ export function ShareButton() {
   return (
     <>
       <Button size="sm" icon={<Link2 />} onClick={() => void share()}>
-        Share
+        <Trans>Share</Trans>
       </Button>
       <Dialog
         open={isOpen}
         onClose={close}
-        title={link === null ? 'Too long for a link' : 'Share this program'}
+        title={link === null ? t`Too long for a link` : t`Share this program`}
         description={
           link === null
-            ? 'The link contains your whole program, and this one is too long. Shorten it, or send the files instead.'
-            : 'The link contains your whole program: files and input. Nothing is stored on a server, and nothing runs until someone opens the link and presses Run.'
+            ? t`The link contains your whole program, and this one is too long. Shorten it, or send the files instead.`
+            : t`The link contains your whole program: files and input. Nothing is stored on a server, and nothing runs until someone opens the link and presses Run.`
         }
         initialFocus={copy}
         footer={
           link === null ? (
             <Button ref={copy} variant="primary" onClick={close}>
-              OK
+              <Trans>OK</Trans>
             </Button>
           ) : (
             <Button ref={copy} variant="primary" onClick={() => void copyText(link)}>
-              Copy link
+              <Trans>Copy link</Trans>
             </Button>
           )
         }
       >
         {link !== null && (
           <TextField
-            label="Link"
+            label={t`Link`}
             className={styles.link}
             value={link}
             readOnly

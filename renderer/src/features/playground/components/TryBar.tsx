@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { UiLink } from '@web/ui/UiLink';
 import { Maximize2 } from 'lucide-react';
 import { playgroundPath } from '../playground-languages';
@@ -17,7 +18,9 @@ export function TryBar({ isOwn }: { isOwn: boolean }) {
       {isOwn ? (
         <UiLink href={playgroundPath(language)} className={styles.link}>
           <Maximize2 aria-hidden="true" size={16} />
-          <span>Full screen</span>
+          <span>
+            <Trans>Full screen</Trans>
+          </span>
         </UiLink>
       ) : (
         <span />

@@ -1,12 +1,14 @@
+import { plural } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { EarnedAchievement } from '@web/api';
+import { dateFormat } from '@web/i18n';
 import { useLoad } from '@web/stores';
-import { counted } from '@web/ui/counted';
 import { Skeleton } from '@web/ui/Skeleton';
 import { observer } from 'mobx-react-lite';
 import type { ProfileParts } from '../profiles.store';
 import styles from './profile.module.css';
 
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const DATE = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
 
 function Achievement({ achievement }: { achievement: EarnedAchievement }) {
   const { title, description, imageUrl, unlockedAt } = achievement;
@@ -29,12 +31,17 @@ export const EarnedAchievements = observer(function EarnedAchievements(props: { 
   if (achievements.isWaiting) return <Skeleton height="12rem" className={styles.section} />;
   if (!achievements.value) return null;
   const newestFirst = achievements.value.toReversed();
+  const total = newestFirst.length;
   return (
     <section className={styles.section} aria-labelledby="profile-achievements">
-      <h2 id="profile-achievements">Achievements</h2>
+      <h2 id="profile-achievements">
+        <Trans>Achievements</Trans>
+      </h2>
       {newestFirst.length > 0 ? (
         <>
-          <p className={styles.quiet}>{counted(newestFirst.length, 'achievement')} so far.</p>
+          <p className={styles.quiet}>
+            {plural(total, { one: '# achievement so far.', other: '# achievements so far.' })}
+          </p>
           <ul className={styles.list}>
             {newestFirst.map((achievement) => (
               <Achievement key={achievement.uuid} achievement={achievement} />
@@ -42,7 +49,9 @@ export const EarnedAchievements = observer(function EarnedAchievements(props: { 
           </ul>
         </>
       ) : (
-        <p className={styles.quiet}>None yet. The first one comes with the first lesson.</p>
+        <p className={styles.quiet}>
+          <Trans>None yet. The first one comes with the first lesson.</Trans>
+        </p>
       )}
     </section>
   );

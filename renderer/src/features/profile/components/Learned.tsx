@@ -1,9 +1,11 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { LANGUAGE_FACTS } from '@shared/runner/languages';
 import type { PublicCourse, PublicTrack } from '@web/api';
 import { Cover } from '@web/features/catalog';
+import { dateFormat } from '@web/i18n';
 import { useLoad } from '@web/stores';
 import { Badge } from '@web/ui/Badge';
-import { counted } from '@web/ui/counted';
 import { Progress } from '@web/ui/Progress';
 import { Skeleton } from '@web/ui/Skeleton';
 import { UiLink } from '@web/ui/UiLink';
@@ -11,7 +13,7 @@ import { observer } from 'mobx-react-lite';
 import type { ProfileParts } from '../profiles.store';
 import styles from './profile.module.css';
 
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const DATE = dateFormat({ dateStyle: 'medium', timeZone: 'UTC' });
 
 function Track({ track }: { track: PublicTrack }) {
   const { title, slug, numLessons, numComplete, numCourses, numCoursesComplete, isActive } = track;
@@ -19,14 +21,18 @@ function Track({ track }: { track: PublicTrack }) {
     <li className={styles.track}>
       <h3 className={styles.itemTitle}>
         <UiLink href={`/tracks/${slug}`}>{title}</UiLink>
-        {isActive && <Badge tone="ember">Current track</Badge>}
+        {isActive && (
+          <Badge tone="ember">
+            <Trans>Current track</Trans>
+          </Badge>
+        )}
       </h3>
       <Progress
-        label={`${numCoursesComplete} of ${counted(numCourses, 'course')} completed`}
+        label={t`${numCoursesComplete} of ${plural(numCourses, { one: '# course', other: '# courses' })} completed`}
         size="sm"
         value={numComplete}
         max={numLessons}
-        text={`${numComplete} of ${counted(numLessons, 'lesson')}`}
+        text={lessonsText(numComplete, numLessons)}
         tone={numComplete === numLessons ? 'success' : 'ember'}
       />
     </li>
@@ -35,6 +41,7 @@ function Track({ track }: { track: PublicTrack }) {
 
 function Course({ course }: { course: PublicCourse }) {
   const { title, slug, language, numLessons, numComplete, completedAt } = course;
+  const completed = completedAt && DATE.format(new Date(completedAt));
   return (
     <li className={styles.course}>
       <Cover course={course} className={styles.cover} />
@@ -44,21 +51,24 @@ function Course({ course }: { course: PublicCourse }) {
         </h3>
         <p className={styles.quiet}>
           {LANGUAGE_FACTS[language].title}
-          {completedAt && <> · Completed {DATE.format(new Date(completedAt))}</>}
+          {completed && <> · {t`Completed ${completed}`}</>}
         </p>
         <Progress
-          label={`Progress in ${title}`}
+          label={t`Progress in ${title}`}
           hideLabel
           size="sm"
           value={numComplete}
           max={numLessons}
-          text={`${numComplete} of ${counted(numLessons, 'lesson')}`}
+          text={lessonsText(numComplete, numLessons)}
           tone={completedAt ? 'success' : 'ember'}
         />
       </div>
     </li>
   );
 }
+
+const lessonsText = (done: number, total: number) =>
+  t`${done} of ${plural(total, { one: '# lesson', other: '# lessons' })}`;
 
 /** The tracks and courses that a learner has begun. Optional, so a failed load shows no error. */
 export const Learned = observer(function Learned({ parts: { learned } }: { parts: ProfileParts }) {
@@ -70,7 +80,9 @@ export const Learned = observer(function Learned({ parts: { learned } }: { parts
     <>
       {tracks.length > 0 && (
         <section className={styles.section} aria-labelledby="profile-tracks">
-          <h2 id="profile-tracks">Tracks</h2>
+          <h2 id="profile-tracks">
+            <Trans>Tracks</Trans>
+          </h2>
           <ul className={styles.list}>
             {tracks.map((track) => (
               <Track key={track.uuid} track={track} />
@@ -79,7 +91,9 @@ export const Learned = observer(function Learned({ parts: { learned } }: { parts
         </section>
       )}
       <section className={styles.section} aria-labelledby="profile-courses">
-        <h2 id="profile-courses">Courses</h2>
+        <h2 id="profile-courses">
+          <Trans>Courses</Trans>
+        </h2>
         {courses.length > 0 ? (
           <ul className={styles.list}>
             {courses.map((course) => (
@@ -87,7 +101,9 @@ export const Learned = observer(function Learned({ parts: { learned } }: { parts
             ))}
           </ul>
         ) : (
-          <p className={styles.quiet}>No lesson completed yet.</p>
+          <p className={styles.quiet}>
+            <Trans>No lesson completed yet.</Trans>
+          </p>
         )}
       </section>
     </>

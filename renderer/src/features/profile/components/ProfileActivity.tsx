@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { dayIn } from '@shared/rules/days';
 import { HeatMap } from '@web/features/activity';
 import { useLoad, useStores } from '@web/stores';
@@ -21,11 +22,11 @@ export const ProfileActivity = observer(function ProfileActivity({ handle }: { h
   useLoad(heatmap, isMounted);
   if (!heatmap.value && !heatmap.isWaiting) return null;
   return (
-    <Card title="Activity" className={cx(styles.section, styles.activity)}>
+    <Card title={t`Activity`} className={cx(styles.section, styles.activity)}>
       {heatmap.value ? (
         <HeatMap values={heatmap.value} today={dayIn(ownZone(), new Date())} />
       ) : (
-        <Skeleton width="43rem" height="9.25rem" label="Loading the activity" />
+        <Skeleton width="43rem" height="9.25rem" label={t`Loading the activity`} />
       )}
     </Card>
   );

@@ -1,6 +1,10 @@
-import { roleIndexOf, roleOf } from '@shared/rules/levels';
+import { selectOrdinal, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { roleIndexOf } from '@shared/rules/levels';
 import type { PublicProfile } from '@web/api';
 import { useModalHref } from '@web/features/items';
+import { leagueName, roleName } from '@web/game-names';
+import { dateFormat } from '@web/i18n';
 import { useHidesCompetition, useStores } from '@web/stores';
 import { Badge } from '@web/ui/Badge';
 import { Button, ButtonLink } from '@web/ui/Button';
@@ -15,7 +19,7 @@ import { linksOf } from '../links';
 import styles from './ProfileHead.module.css';
 import { ProfileImage } from './ProfileImage';
 
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const MONTH = dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <li>
@@ -25,10 +29,15 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 );
 
 function Facts({ profile }: { profile: PublicProfile }) {
+  const joined = MONTH.format(new Date(profile.createdAt));
   return (
     <ul className={styles.facts}>
       {profile.jobTitle && <Fact icon={<Briefcase />}>{profile.jobTitle}</Fact>}
-      {profile.recruitersCanContact && <Fact icon={<Handshake />}>Open to job offers</Fact>}
+      {profile.recruitersCanContact && (
+        <Fact icon={<Handshake />}>
+          <Trans>Open to job offers</Trans>
+        </Fact>
+      )}
       {profile.location && <Fact icon={<MapPin />}>{profile.location}</Fact>}
       {linksOf(profile).map(({ href, label }) => (
         <Fact key={href} icon={<Globe />}>
@@ -37,17 +46,19 @@ function Facts({ profile }: { profile: PublicProfile }) {
           </UiLink>
         </Fact>
       ))}
-      <Fact icon={<CalendarDays />}>Joined {MONTH.format(new Date(profile.createdAt))}</Fact>
+      <Fact icon={<CalendarDays />}>{t`Joined ${joined}`}</Fact>
     </ul>
   );
 }
 
 const LeagueBadge = observer(function LeagueBadge({ badge }: { badge: PublicProfile['leagueBadge'] }) {
   if (useHidesCompetition() || !badge) return null;
-  const place = ['1st', '2nd', '3rd'][badge.place - 1];
+  const league = leagueName(badge.leagueName);
+  const { place } = badge;
+  const ordinal = selectOrdinal(place, { one: '#st', two: '#nd', few: '#rd', other: '#th' });
   return (
     <Badge tone="gold" icon={<Emblem name="league" shape="round" size={20} />}>
-      {place} in the {badge.leagueName} league
+      {t`${ordinal} in the ${league} league`}
     </Badge>
   );
 });
@@ -72,7 +83,7 @@ export const ProfileHead = observer(function ProfileHead({ profile }: { profile:
         <p className={styles.handle}>@{handle}</p>
         <div className={styles.level}>
           <p className={styles.role}>
-            {roleOf(level)} <LeagueBadge badge={profile.leagueBadge} />
+            {roleName(level)} <LeagueBadge badge={profile.leagueBadge} />
           </p>
           <LevelBar level={level} xp={profile.xpForLevel} xpTotal={profile.xpTotalForLevel} />
         </div>
@@ -80,16 +91,16 @@ export const ProfileHead = observer(function ProfileHead({ profile }: { profile:
       <div className={styles.actions}>
         {isOwn && (
           <ButtonLink href={settings} variant="primary" icon={<Pencil />}>
-            Edit profile
+            <Trans>Edit profile</Trans>
           </ButtonLink>
         )}
         <Button icon={<Link2 />} onClick={() => void copyText(`${window.location.origin}/u/${handle}`)}>
-          Copy link
+          <Trans>Copy link</Trans>
         </Button>
       </div>
       {isOwn && profile.isPrivate && (
         <p className={styles.private}>
-          <Lock aria-hidden="true" /> Your profile is private. Only you see this page.
+          <Lock aria-hidden="true" /> <Trans>Your profile is private. Only you see this page.</Trans>
         </p>
       )}
       <div className={styles.about}>

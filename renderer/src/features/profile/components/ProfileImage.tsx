@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Avatar, type AvatarProps } from '@web/ui/Avatar';
 import { IconButton } from '@web/ui/Button';
 import { FieldError } from '@web/ui/FieldError';
@@ -16,7 +17,7 @@ function Editable(look: Look) {
     <div className={styles.image}>
       <Avatar {...look} size={128} decorative />
       <IconButton
-        label="Upload a picture"
+        label={t`Upload a picture`}
         icon={<Camera />}
         variant="secondary"
         loading={isBusy}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Stats } from '@web/api';
 import { formatNumber } from '@web/i18n';
 import { useHidesCompetition, useLoad } from '@web/stores';
@@ -7,10 +8,10 @@ import styles from './profile.module.css';
 
 const STATS: readonly [key: keyof Stats, label: string][] = [
   ['xp', 'XP'],
-  ['numLessonsCompleted', 'Lessons completed'],
-  ['streak', 'Day streak'],
-  ['longestStreak', 'Longest streak'],
-  ['numActiveDays', 'Active days'],
+  ['numLessonsCompleted', t`Lessons completed`],
+  ['streak', t`Day streak`],
+  ['longestStreak', t`Longest streak`],
+  ['numActiveDays', t`Active days`],
 ];
 
 /** A learner's numbers. Optional, so a failed load shows no error. */
@@ -25,7 +26,7 @@ export const ProfileStats = observer(function ProfileStats(props: {
   const karma = hidesCompetition ? null : props.karma;
   const rows = [
     ...STATS.map(([key, label]) => ({ label, value: stats.value?.[key] })),
-    ...(karma === null ? [] : [{ label: 'Karma', value: karma }]),
+    ...(karma === null ? [] : [{ label: t`Karma`, value: karma }]),
   ];
   return (
     <dl className={styles.stats}>

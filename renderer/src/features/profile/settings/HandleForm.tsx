@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { handleProblem, MAX_HANDLE_LENGTH, normalizeHandle } from '@shared/rules/handles';
 import { errorText, type User } from '@web/api';
 import { useStores } from '@web/stores';
@@ -17,6 +19,7 @@ export const HandleForm = observer(function HandleForm({ user }: { user: User })
   const [isSaving, setIsSaving] = useState(false);
   const handle = normalizeHandle(typed);
   const isChanged = handle !== user.handle;
+  const path = `/u/${user.handle}`;
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -28,7 +31,7 @@ export const HandleForm = observer(function HandleForm({ user }: { user: User })
     try {
       own.state.set(await api.call('changeHandle', { body: { handle } }));
       setTyped(handle);
-      toasts.success(`You’re @${handle} now.`);
+      toasts.success(t`You’re @${handle} now.`);
     } catch (failure) {
       setError(errorText(failure));
     } finally {
@@ -37,9 +40,9 @@ export const HandleForm = observer(function HandleForm({ user }: { user: User })
   };
 
   return (
-    <form className={styles.handle} aria-label="Handle" noValidate onSubmit={(event) => void save(event)}>
+    <form className={styles.handle} aria-label={t`Handle`} noValidate onSubmit={(event) => void save(event)}>
       <TextField
-        label="Handle"
+        label={t`Handle`}
         name="handle"
         value={typed}
         error={error}
@@ -48,10 +51,9 @@ export const HandleForm = observer(function HandleForm({ user }: { user: User })
         spellCheck={false}
         maxLength={MAX_HANDLE_LENGTH + 1}
         hint={
-          <>
-            Your profile: <UiLink href={`/u/${user.handle}`}>/u/{user.handle}</UiLink>. Links with an earlier
-            handle keep working.
-          </>
+          <Trans>
+            Your profile: <UiLink href={path}>{path}</UiLink>. Links with an earlier handle keep working.
+          </Trans>
         }
         onChange={(event) => {
           setTyped(event.target.value);
@@ -59,7 +61,7 @@ export const HandleForm = observer(function HandleForm({ user }: { user: User })
         }}
       />
       <Button type="submit" loading={isSaving} disabled={!isChanged}>
-        Change handle
+        <Trans>Change handle</Trans>
       </Button>
     </form>
   );

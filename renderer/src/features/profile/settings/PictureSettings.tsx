@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { roleIndexOf } from '@shared/rules/levels';
 import type { User } from '@web/api';
 import { Avatar } from '@web/ui/Avatar';
@@ -15,7 +17,7 @@ export const PictureSettings = observer(function PictureSettings({ user }: { use
   const { isBusy, error, choose, remove } = useProfileImage();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <section className={styles.picture} aria-label="Picture">
+    <section className={styles.picture} aria-label={t`Picture`}>
       <Avatar
         name={`${user.firstName} ${user.lastName}`}
         src={user.profileImageUrl}
@@ -26,15 +28,17 @@ export const PictureSettings = observer(function PictureSettings({ user }: { use
       <div>
         <div className={styles.buttons}>
           <Button icon={<Upload />} loading={isBusy} onClick={() => input.current?.click()}>
-            Upload a picture
+            <Trans>Upload a picture</Trans>
           </Button>
           {user.profileImageUrl && (
             <Button variant="ghost" icon={<Trash2 />} disabled={isBusy} onClick={() => void remove()}>
-              Remove
+              <Trans>Remove</Trans>
             </Button>
           )}
         </div>
-        <p className={styles.note}>It’s cropped to a square. Without one, your initials are shown.</p>
+        <p className={styles.note}>
+          <Trans>It’s cropped to a square. Without one, your initials are shown.</Trans>
+        </p>
         {error && <FieldError>{error}</FieldError>}
       </div>
       <PictureInput ref={input} onChoose={(files) => void choose(files)} />

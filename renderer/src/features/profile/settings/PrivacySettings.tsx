@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { User } from '@web/api';
 import { FieldError } from '@web/ui/FieldError';
 import { Switch } from '@web/ui/Switch';
@@ -11,19 +12,19 @@ export const PrivacySettings = observer(function PrivacySettings({ user }: { use
   return (
     <section className={styles.privacy} aria-labelledby="settings-privacy">
       <h3 id="settings-privacy" className={styles.heading}>
-        Privacy
+        {t({ message: 'Privacy', context: 'who may see a profile' })}
       </h3>
       <Switch
         spread
-        label="Private profile"
-        hint="Only you can open your profile. Boards and certificates you’ve shared stay as they are."
+        label={t`Private profile`}
+        hint={t`Only you can open your profile. Boards and certificates you’ve shared stay as they are.`}
         checked={user.isPrivate}
         onChange={(isPrivate) => void save({ isPrivate })}
       />
       <Switch
         spread
-        label="Open to job offers"
-        hint="Your profile says so. Add a link where recruiters can reach you."
+        label={t`Open to job offers`}
+        hint={t`Your profile says so. Add a link where recruiters can reach you.`}
         checked={user.recruitersCanContact}
         onChange={(recruitersCanContact) => void save({ recruitersCanContact })}
       />

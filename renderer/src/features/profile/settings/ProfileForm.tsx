@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   EXPERIENCE_LEVELS,
   type ExperienceLevel,
@@ -18,10 +20,10 @@ import { type ProfileField, ProfileFormStore } from './profile-form.store';
 import styles from './settings.module.css';
 
 const LEVELS: Record<ExperienceLevel, string> = {
-  none: 'I’ve never written code',
-  beginner: 'I’ve tried a little',
-  intermediate: 'I write code regularly',
-  professional: 'I write code for a living',
+  none: t`I’ve never written code`,
+  beginner: t`I’ve tried a little`,
+  intermediate: t`I write code regularly`,
+  professional: t`I write code for a living`,
 };
 
 const LEVEL_OPTIONS = EXPERIENCE_LEVELS.map((value) => ({ value, label: LEVELS[value] }));
@@ -57,7 +59,7 @@ export const ProfileForm = observer(function ProfileForm({ user }: { user: User 
     <form
       ref={form}
       className={styles.form}
-      aria-label="Profile"
+      aria-label={t`Profile`}
       noValidate
       onSubmit={(event) => void save(event)}
       onKeyDown={(event) => {
@@ -66,30 +68,30 @@ export const ProfileForm = observer(function ProfileForm({ user }: { user: User 
     >
       <div className={styles.pair}>
         <TextField
-          label="First name"
+          label={t`First name`}
           autoComplete="given-name"
           maxLength={MAX_NAME_LENGTH}
           {...field('firstName')}
         />
         <TextField
-          label="Last name"
+          label={t`Last name`}
           autoComplete="family-name"
           maxLength={MAX_NAME_LENGTH}
           {...field('lastName')}
         />
       </div>
-      <TextArea label="Bio" optional showCount maxLength={PROFILE_TEXTS.bio} {...field('bio')} />
+      <TextArea label={t`Bio`} optional showCount maxLength={PROFILE_TEXTS.bio} {...field('bio')} />
       <div className={styles.pair}>
         <TextField
-          label="Job title"
+          label={t`Job title`}
           optional
           autoComplete="organization-title"
           maxLength={PROFILE_TEXTS.jobTitle}
           {...field('jobTitle')}
         />
-        <TextField label="Location" optional maxLength={PROFILE_TEXTS.location} {...field('location')} />
+        <TextField label={t`Location`} optional maxLength={PROFILE_TEXTS.location} {...field('location')} />
         <TextField
-          label="Website"
+          label={t`Website`}
           optional
           type="url"
           autoComplete="url"
@@ -103,12 +105,12 @@ export const ProfileForm = observer(function ProfileForm({ user }: { user: User 
           placeholder="https://www.linkedin.com/in/…"
           {...field('linkedinUrl')}
         />
-        <TextField label="GitHub username" optional autoCapitalize="none" {...field('githubHandle')} />
-        <TextField label="X handle" optional autoCapitalize="none" {...field('twitterHandle')} />
+        <TextField label={t`GitHub username`} optional autoCapitalize="none" {...field('githubHandle')} />
+        <TextField label={t`X handle`} optional autoCapitalize="none" {...field('twitterHandle')} />
       </div>
       <Select
-        label="Experience with code"
-        hint="Only you see this."
+        label={t`Experience with code`}
+        hint={t`Only you see this.`}
         optional
         options={LEVEL_OPTIONS}
         value={store.values.experienceLevel as ExperienceLevel | ''}
@@ -117,15 +119,15 @@ export const ProfileForm = observer(function ProfileForm({ user }: { user: User 
       {store.failure && <FieldError>{store.failure}</FieldError>}
       <div className={styles.save}>
         <p role="status" className={styles.status}>
-          {store.isDirty ? 'You have unsaved changes.' : store.hasSaved ? 'Saved.' : ''}
+          {store.isDirty ? t`You have unsaved changes.` : store.hasSaved ? t`Saved.` : ''}
         </p>
         {store.isDirty && (
           <Button variant="ghost" onClick={() => store.discard()}>
-            Discard
+            <Trans>Discard</Trans>
           </Button>
         )}
         <Button type="submit" variant="primary" loading={store.isSaving} disabled={!store.isDirty}>
-          Save profile
+          <Trans>Save profile</Trans>
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { User } from '@web/api';
 import { Loaded } from '@web/features/page';
 import { useStores } from '@web/stores';
@@ -24,8 +25,8 @@ export const ProfileSettings = observer(function ProfileSettings() {
   return (
     <Loaded
       state={user.state}
-      skeleton={<Skeleton height="30rem" label="Loading your profile" />}
-      what="your profile"
+      skeleton={<Skeleton height="30rem" label={t`Loading your profile`} />}
+      what={t`your profile`}
     >
       {(own) => <Sections user={own} />}
     </Loaded>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { User } from '@web/api';
 import { Loaded } from '@web/features/page';
 import { useStores } from '@web/stores';
@@ -14,11 +16,12 @@ const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 const Choice = observer(function Choice({ user }: { user: User }) {
   const { error, save } = useUserSetting(user);
   const now = new Date();
+  const ownZone = zoneLabel(here());
   return (
     <div className={styles.zone}>
       <Select
-        label="Time zone"
-        hint="Your days start at midnight here. A running streak follows as soon as both zones have the same date."
+        label={t`Time zone`}
+        hint={t`Your days start at midnight here. A running streak follows as soon as both zones have the same date.`}
         error={error}
         value={user.timeZone}
         options={zonesWith(user.timeZone).map((zone) => ({
@@ -29,7 +32,7 @@ const Choice = observer(function Choice({ user }: { user: User }) {
       />
       {here() !== user.timeZone && (
         <Button variant="ghost" size="sm" onClick={() => void save({ timeZone: here() })}>
-          Use this device’s: {zoneLabel(here())}
+          <Trans>Use this device’s: {ownZone}</Trans>
         </Button>
       )}
     </div>
@@ -40,7 +43,7 @@ const Choice = observer(function Choice({ user }: { user: User }) {
 export const TimeZoneSetting = observer(function TimeZoneSetting() {
   const { user } = useStores();
   return (
-    <Loaded state={user.state} skeleton={<Skeleton height="6rem" />} what="your time zone">
+    <Loaded state={user.state} skeleton={<Skeleton height="6rem" />} what={t`your time zone`}>
       {(own) => <Choice user={own} />}
     </Loaded>
   );

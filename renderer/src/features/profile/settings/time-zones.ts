@@ -1,3 +1,5 @@
+import { dateFormat } from '@web/i18n';
+
 /** Every zone that this browser knows, in order, with the account's own, which it may have under another name. */
 export const zonesWith = (own: string): string[] =>
   [...new Set(['UTC', own, ...Intl.supportedValuesOf('timeZone')])].sort();
@@ -7,7 +9,7 @@ export const zoneLabel = (zone: string): string => zone.replaceAll('_', ' ').rep
 
 /** "GMT+5:45" at this time. */
 export function offsetOf(zone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = dateFormat({
     timeZone: zone,
     timeZoneName: 'shortOffset',
   }).formatToParts(at);

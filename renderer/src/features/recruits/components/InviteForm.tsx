@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@web/ui/Button';
 import { FieldError } from '@web/ui/FieldError';
 import { TextField } from '@web/ui/TextField';
@@ -13,15 +15,17 @@ export const InviteForm = observer(function InviteForm({ store }: { store: Recru
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const email = store.email.trim();
-    if (await store.invite()) toasts.success(`Invitation for ${email} is on its way.`);
+    if (await store.invite()) toasts.success(t`Invitation for ${email} is on its way.`);
   };
   return (
     <section>
-      <h3 className={styles.title}>Invite someone by email</h3>
+      <h3 className={styles.title}>
+        <Trans>Invite someone by email</Trans>
+      </h3>
       <form className={styles.row} onSubmit={(event) => void submit(event)} noValidate>
         <TextField
           className={styles.grow}
-          label="Friend’s name"
+          label={t`Friend’s name`}
           optional
           autoComplete="off"
           maxLength={80}
@@ -30,7 +34,7 @@ export const InviteForm = observer(function InviteForm({ store }: { store: Recru
         />
         <TextField
           className={styles.grow}
-          label="Friend’s email"
+          label={t`Friend’s email`}
           type="email"
           inputMode="email"
           autoComplete="off"
@@ -39,12 +43,12 @@ export const InviteForm = observer(function InviteForm({ store }: { store: Recru
           onChange={(event) => store.edit('email', event.target.value)}
         />
         <Button type="submit" loading={store.busy === 'invite'}>
-          Send invitation
+          <Trans>Send invitation</Trans>
         </Button>
       </form>
       {store.errors.invite && <FieldError id={errorId}>{store.errors.invite}</FieldError>}
       <p className={styles.quiet}>
-        We send one email, never a reminder, and delete the address if they don’t join.
+        <Trans>We send one email, never a reminder, and delete the address if they don’t join.</Trans>
       </p>
     </section>
   );

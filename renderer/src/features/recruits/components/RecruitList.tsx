@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { FriendRecruit } from '@web/api';
 import { Badge } from '@web/ui/Badge';
 import styles from '../RecruitDialog.module.css';
@@ -9,10 +10,12 @@ const TONES = { invited: 'neutral', joined: 'neutral', started: 'ember', settled
 export function RecruitList({ recruits }: { recruits: readonly FriendRecruit[] }) {
   return (
     <section>
-      <h3 className={styles.title}>Your recruits</h3>
+      <h3 className={styles.title}>
+        <Trans>Your recruits</Trans>
+      </h3>
       {recruits.length === 0 ? (
         <p className={styles.quiet}>
-          Nobody yet. Send your link to someone who keeps saying they’d like to code.
+          <Trans>Nobody yet. Send your link to someone who keeps saying they’d like to code.</Trans>
         </p>
       ) : (
         <ul className={styles.list}>

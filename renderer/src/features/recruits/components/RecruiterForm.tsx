@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { FriendRecruits } from '@web/api';
 import { Button } from '@web/ui/Button';
 import { FieldError } from '@web/ui/FieldError';
@@ -16,10 +18,13 @@ export const RecruiterForm = observer(function RecruiterForm({
   view: FriendRecruits;
 }) {
   const errorId = useId();
-  if (recruiter)
+  const recruitedBy = recruiter?.handle;
+  if (recruitedBy)
     return (
       <p>
-        You were recruited by <strong>@{recruiter.handle}</strong>.
+        <Trans>
+          You were recruited by <strong>@{recruitedBy}</strong>.
+        </Trans>
       </p>
     );
   if (!confirmUntil) return null;
@@ -29,11 +34,13 @@ export const RecruiterForm = observer(function RecruiterForm({
   };
   return (
     <section>
-      <h3 className={styles.title}>Did someone recruit you?</h3>
+      <h3 className={styles.title}>
+        <Trans>Did someone recruit you?</Trans>
+      </h3>
       <form className={styles.row} onSubmit={submit} noValidate>
         <TextField
           className={styles.grow}
-          label="Their handle"
+          label={t`Their handle`}
           autoComplete="off"
           autoCapitalize="none"
           value={store.handle}
@@ -41,7 +48,7 @@ export const RecruiterForm = observer(function RecruiterForm({
           onChange={(event) => store.edit('handle', event.target.value)}
         />
         <Button type="submit" loading={store.busy === 'confirm'} disabled={store.handle.trim() === ''}>
-          Confirm
+          <Trans>Confirm</Trans>
         </Button>
       </form>
       {store.errors.confirm && <FieldError id={errorId}>{store.errors.confirm}</FieldError>}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@web/ui/Button';
 import { copyText } from '@web/ui/copyText';
 import { TextField } from '@web/ui/TextField';
@@ -10,15 +12,17 @@ export const ShareLink = ({ url }: { url: string }) => (
     <div className={styles.row}>
       <TextField
         className={styles.grow}
-        label="Your link"
+        label={t`Your link`}
         value={url}
         readOnly
         onFocus={(event) => event.target.select()}
       />
       <Button variant="primary" icon={<Copy />} onClick={() => void copyText(url)}>
-        Copy link
+        <Trans>Copy link</Trans>
       </Button>
     </div>
-    <p className={styles.quiet}>Everyone who signs up with it is your recruit.</p>
+    <p className={styles.quiet}>
+      <Trans>Everyone who signs up with it is your recruit.</Trans>
+    </p>
   </section>
 );

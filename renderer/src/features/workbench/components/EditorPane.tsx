@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { CodeEditor, EditorSettings, type EditorView, useEditorPreferences } from '@web/features/editor';
 import { useStores } from '@web/stores';
 import { Kbd } from '@web/ui/Kbd';
@@ -36,14 +38,16 @@ function Keys({ canSubmit, isVim, runLabel }: { canSubmit: boolean; isVim: boole
   return (
     <p className={styles.keys}>
       <span>
-        <Kbd keys={KEYS.leave} /> {isVim ? 'leave editor (in normal mode)' : 'leave editor'}
+        <Kbd keys={KEYS.leave} /> {isVim ? t`leave editor (in normal mode)` : t`leave editor`}
       </span>
       <span>
         <Kbd keys={KEYS.run} /> {runLabel}
       </span>
       {canSubmit && (
         <span>
-          <Kbd keys={KEYS.submit} /> submit
+          <Trans>
+            <Kbd keys={KEYS.submit} /> submit
+          </Trans>
         </span>
       )}
     </p>
@@ -60,7 +64,7 @@ export const EditorPane = observer(function EditorPane(props: EditorPaneProps) {
     notice,
     sheet,
     canSubmit = false,
-    runLabel = 'run',
+    runLabel = t`run`,
     onFocus,
     ...shown
   } = props;
@@ -73,9 +77,11 @@ export const EditorPane = observer(function EditorPane(props: EditorPaneProps) {
     [fontSize, wordWrap, vim, accessible],
   );
   const { activeName } = shown;
-  const strip = <TabStrip label="Files" panelId={PANEL} value={activeName} onChange={onOpen} tabs={tabs} />;
+  const strip = (
+    <TabStrip label={t`Files`} panelId={PANEL} value={activeName} onChange={onOpen} tabs={tabs} />
+  );
   return (
-    <Pane label="Editor" ground="code" bar={strip} tools={tools(() => setSettingsOpen(true))}>
+    <Pane label={t`Editor`} ground="code" bar={strip} tools={tools(() => setSettingsOpen(true))}>
       {notice}
       <div
         ref={toastCorner}

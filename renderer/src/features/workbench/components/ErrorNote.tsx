@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { explainError } from '@shared/error-explanations';
 import type { Language } from '@shared/runner/languages';
 import { translated } from '@web/i18n';
@@ -23,7 +25,7 @@ export function ErrorNote({ language, message, text, links, hideMessage = false 
   const explanation = useMemo(() => explainError(language, message), [language, message]);
   const full = text.trimEnd();
   return (
-    <section className={styles.note} aria-label="Error">
+    <section className={styles.note} aria-label={t`Error`}>
       {!hideMessage && (
         <p className={styles.message}>
           <code>{message}</code>
@@ -41,7 +43,9 @@ export function ErrorNote({ language, message, text, links, hideMessage = false 
       )}
       {full !== '' && full !== message && (
         <details className={styles.details} open={!explanation}>
-          <summary>Full error text</summary>
+          <summary>
+            <Trans>Full error text</Trans>
+          </summary>
           <pre className={styles.text}>{links ? linkedText(full, links) : full}</pre>
         </details>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useReducedMotion } from '@web/ui/useReducedMotion';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -103,7 +104,7 @@ export function PhonePanes<Value extends string>({
       </div>
       <div className={styles.thumb} data-thumb="">
         <TabStrip
-          label="Panes"
+          label={t`Panes`}
           className={styles.tabs}
           tabs={panes.map(({ value, label, icon }) => ({ value, label, icon }))}
           value={current}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Button } from '@web/ui/Button';
 import { Tooltip } from '@web/ui/Tooltip';
 import { Play, Square } from 'lucide-react';
@@ -25,7 +26,7 @@ export const RunButton = observer(function RunButton({
 }: RunButtonProps) {
   const { isRunning } = run;
   return (
-    <Tooltip content={isRunning ? 'Stop the program' : hint} shortcut={isRunning ? undefined : KEYS.run}>
+    <Tooltip content={isRunning ? t`Stop the program` : hint} shortcut={isRunning ? undefined : KEYS.run}>
       <Button
         id={RUN_BUTTON_ID}
         className={styles.run}
@@ -34,7 +35,7 @@ export const RunButton = observer(function RunButton({
         data-runtime={run.load.status}
         onClick={() => (isRunning ? run.stop() : onRun())}
       >
-        {isRunning ? 'Stop' : 'Run'}
+        {isRunning ? t`Stop` : t({ message: 'Run', context: 'verb on a button' })}
       </Button>
     </Tooltip>
   );

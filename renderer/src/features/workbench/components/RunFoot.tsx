@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { LoadProgress } from '@shared/runner';
 import { Button } from '@web/ui/Button';
 import { Progress } from '@web/ui/Progress';
 import { observer } from 'mobx-react-lite';
@@ -6,6 +9,11 @@ import styles from './RunFoot.module.css';
 
 const wholeMegabytes = (bytes: number) => Math.round(bytes / 1_000_000);
 
+function receivedText({ receivedBytes, totalBytes }: LoadProgress): string {
+  const [received, total] = [wholeMegabytes(receivedBytes), wholeMegabytes(totalBytes)];
+  return t`${received} of ${total} MB`;
+}
+
 /**
  * The background download of a compiler for offline use, with progress and a button to stop it. Shown below the output
  * to avoid layout shifts.
@@ -13,20 +21,21 @@ const wholeMegabytes = (bytes: number) => Math.round(bytes / 1_000_000);
 export const RunFoot = observer(function RunFoot({ run }: { run: RunStore }) {
   const { language } = run.task;
   const { status, progress } = run.runner.downloadOf(language);
+  const name = run.languageName;
   const total = progress ? wholeMegabytes(progress.totalBytes) : null;
   if (status === 'downloading') {
     return (
       <div className={styles.foot}>
         <Progress
           className={styles.bar}
-          label={`Saving ${run.languageName} for offline use`}
+          label={t`Saving ${name} for offline use`}
           value={progress?.receivedBytes ?? 0}
           max={progress?.totalBytes ?? 1}
-          text={progress ? `${wholeMegabytes(progress.receivedBytes)} of ${total} MB` : 'starting'}
+          text={progress ? receivedText(progress) : t`starting`}
           size="sm"
         />
         <Button size="sm" variant="ghost" onClick={() => run.runner.stopDownload(language)}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     );
@@ -35,12 +44,13 @@ export const RunFoot = observer(function RunFoot({ run }: { run: RunStore }) {
   return (
     <div className={styles.foot}>
       <p>
-        {status === 'failed' ? 'The download didn’t finish. ' : ''}
-        Keep {run.languageName} for offline use
-        {total === null ? '' : ` · ${total} MB`}
+        {status === 'failed'
+          ? t`The download didn’t finish. Keep ${name} for offline use`
+          : t`Keep ${name} for offline use`}
+        {total !== null && ` · ${total} MB`}
       </p>
       <Button size="sm" onClick={() => void run.runner.download(language)}>
-        {status === 'failed' ? 'Try again' : 'Download'}
+        {status === 'failed' ? t`Try again` : t`Download`}
       </Button>
     </div>
   );

@@ -1,12 +1,15 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { LoadProgress } from '@shared/runner';
 import { isCompiledLanguage } from '@shared/runner/languages';
-import { translated } from '@web/i18n';
+import { formatDecimal, translated } from '@web/i18n';
 import { Button } from '@web/ui/Button';
 import { Progress } from '@web/ui/Progress';
 import { Spinner } from '@web/ui/Spinner';
 import { CircleAlert, CircleCheck, CircleStop, CloudOff, OctagonX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useState } from 'react';
+import type { CodePlace } from '../code-places';
 import { formatTime } from '../format';
 import type { RunEnd, RunStore } from '../run.store';
 import { timeLeft } from '../time-left';
@@ -14,7 +17,7 @@ import type { PlaceLinks } from './OutputText';
 import styles from './RunHead.module.css';
 import { TextButton } from './TextButton';
 
-const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
+const megabytes = (bytes: number) => formatDecimal(bytes / 1_000_000);
 
 const ICONS: Record<RunEnd, typeof CircleCheck> = {
   ok: CircleCheck,
@@ -27,20 +30,27 @@ const ICONS: Record<RunEnd, typeof CircleCheck> = {
 /** `Compile error on line 3 of main.c`, or by the error's own name: `SyntaxError on line 1 of main.py`. */
 function errorText({ problem, problems, error }: RunStore): string {
   const isCompile = error?.kind === 'compile';
-  if (!problem) return isCompile ? 'Your program doesn’t compile' : 'Stopped with an error';
-  const place = `line ${problem.line} of ${problem.file}`;
-  const errors = problems.filter(({ severity }) => severity === 'error').length;
-  const name = (isCompile && /^\w+Error(?=:)/.exec(problem.message)?.[0]) || 'Compile error';
-  if (errors > 1) return `${errors} ${isCompile ? 'compile errors' : 'errors'}, the first on ${place}`;
-  return `${isCompile ? name : 'Error'} on ${place}`;
+  if (!problem) return isCompile ? t`Your program doesn’t compile` : t`Stopped with an error`;
+  const { line, file } = problem;
+  const count = problems.filter(({ severity }) => severity === 'error').length;
+  if (count > 1)
+    return isCompile
+      ? t`${count} compile errors, the first on line ${line} of ${file}`
+      : t`${count} errors, the first on line ${line} of ${file}`;
+  if (!isCompile) return t`Error on line ${line} of ${file}`;
+  const name = /^\w+Error(?=:)/.exec(problem.message)?.[0];
+  return name ? t`${name} on line ${line} of ${file}` : t`Compile error on line ${line} of ${file}`;
 }
+
+const placeText = ({ file, line }: CodePlace) => t`${file}, line ${line}`;
 
 function endText(run: RunStore): string {
   if (run.message) return translated(run.message);
   if (run.end !== 'ok') return errorText(run);
-  const time = run.timeMs === null ? '' : ` in ${formatTime(run.timeMs)}`;
   const isSilent = run.output.isEmpty && !run.tests;
-  return isSilent ? `Finished${time}. Nothing was printed.` : `Finished${time}`;
+  if (run.timeMs === null) return isSilent ? t`Finished. Nothing was printed.` : t`Finished`;
+  const time = formatTime(run.timeMs);
+  return isSilent ? t`Finished in ${time}. Nothing was printed.` : t`Finished in ${time}`;
 }
 
 /** The download of the language, with the time it still takes. */
@@ -48,12 +58,14 @@ function Downloading({ name, progress }: { name: string; progress: LoadProgress 
   const { receivedBytes, totalBytes } = progress;
   const [start] = useState(() => ({ at: performance.now(), receivedBytes }));
   const left = timeLeft(start, progress, performance.now());
+  const received = megabytes(receivedBytes);
+  const total = megabytes(totalBytes);
   return (
     <Progress
-      label={`Downloading ${name}`}
+      label={t`Downloading ${name}`}
       value={receivedBytes}
       max={totalBytes}
-      text={`${megabytes(receivedBytes)} of ${megabytes(totalBytes)} MB${left && `, ${left}`}`}
+      text={t`${received} of ${total} MB` + (left && `, ${left}`)}
       size="sm"
     />
   );
@@ -62,27 +74,31 @@ function Downloading({ name, progress }: { name: string; progress: LoadProgress 
 /** What the first run waits for: the download of the language, then its start. */
 const Fetching = observer(function Fetching({ run }: { run: RunStore }) {
   const { progress } = run.load;
+  const name = run.languageName;
   if (progress && progress.receivedBytes < progress.totalBytes)
-    return <Downloading name={run.languageName} progress={progress} />;
+    return <Downloading name={name} progress={progress} />;
   return (
     <div className={styles.line}>
       <Spinner />
-      <p>Starting {run.languageName}. The first time takes a few seconds.</p>
+      <p>
+        <Trans>Starting {name}. The first time takes a few seconds.</Trans>
+      </p>
     </div>
   );
 });
 
 /** Explains why the language is unavailable and what to do. */
 const Missing = observer(function Missing({ run }: { run: RunStore }) {
+  const name = run.languageName;
   return (
     <div className={styles.line} data-end="broken" role="status">
       <CloudOff aria-hidden="true" />
       <p>
         {run.load.message ??
-          `We couldn’t download ${run.languageName}. Check your connection, then try again. Your code is safe.`}
+          t`We couldn’t download ${name}. Check your connection, then try again. Your code is safe.`}
       </p>
       <Button size="sm" onClick={() => run.prepare()}>
-        Try again
+        <Trans>Try again</Trans>
       </Button>
     </div>
   );
@@ -108,7 +124,7 @@ const Running = observer(function Running({ run }: { run: RunStore }) {
     <div className={styles.line}>
       <Spinner />
       <p>
-        {isCompiling ? 'Compiling and running…' : 'Running…'} <Elapsed />
+        {isCompiling ? t`Compiling and running…` : t`Running…`} <Elapsed />
       </p>
     </div>
   );
@@ -128,11 +144,13 @@ const End = observer(function End({ run, end, links }: EndProps) {
       <Icon aria-hidden="true" />
       <p>
         {endText(run)}
-        {problem && run.message && !run.error && ` (${problem.file}, line ${problem.line})`}
+        {problem && run.message && !run.error && ` (${placeText(problem)})`}
         {problem && links && (
           <>
             {' '}
-            <TextButton onClick={() => links.onPlace(problem)}>Go to line</TextButton>
+            <TextButton onClick={() => links.onPlace(problem)}>
+              <Trans>Go to line</Trans>
+            </TextButton>
           </>
         )}
       </p>

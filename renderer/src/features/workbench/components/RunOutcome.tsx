@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import type { LimitRow } from '../limit-reach';
 import type { OutputBlock } from '../output-log';
@@ -11,8 +13,10 @@ import { TestRows, type TestRowsProps } from './TestRows';
 /** How much of each limit the program used, if a limit ended it. */
 function LimitUsage({ rows }: { rows: readonly LimitRow[] }) {
   return (
-    <section className={styles.limitUsage} aria-label="Limits">
-      <h3 className={styles.title}>Limits</h3>
+    <section className={styles.limitUsage} aria-label={t`Limits`}>
+      <h3 className={styles.title}>
+        <Trans>Limits</Trans>
+      </h3>
       <dl className={styles.rows}>
         {rows.map(({ name, used, isReached }) => (
           <div key={name} className={styles.row} data-reached={isReached}>
@@ -44,7 +48,7 @@ export const RunOutcome = observer(function RunOutcome({
   const isOutputShown = !run.output.isEmpty && (!run.hasTests || run.end !== null);
   const { error } = run;
   const isSql = run.task.language === 'sql';
-  const title = run.hasTests ? (error ? 'Printed before the error' : 'Program output') : undefined;
+  const title = run.hasTests ? (error ? t`Printed before the error` : t`Program output`) : undefined;
   const note = error && (
     <ErrorNote language={run.task.language} message={error.message} text={error.text} links={links} />
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Mismatch } from '@shared/grading';
 import type { Language } from '@shared/runner/languages';
 import { translated } from '@web/i18n';
@@ -29,13 +31,13 @@ export interface TestRow {
 }
 
 const MARKS = {
-  passed: { Icon: Check, text: 'Passed:' },
-  failed: { Icon: X, text: 'Failed:' },
-  waiting: { Icon: Circle, text: 'Not run yet:' },
+  passed: { Icon: Check, text: t`Passed:` },
+  failed: { Icon: X, text: t`Failed:` },
+  waiting: { Icon: Circle, text: t`Not run yet:` },
 } as const;
 
 /** What the second value is, by what was wrong. */
-const GOT: Partial<Record<Mismatch, string>> = { returned: 'Returned', raised: 'Error' };
+const GOT: Partial<Record<Mismatch, string>> = { returned: t`Returned`, raised: t`Error` };
 
 function Fact({ name, value }: { name: string; value: string | undefined }) {
   if (value === undefined || value === '') return null;
@@ -57,7 +59,7 @@ function RowsFact({ name, value, language }: { name: string; value: string; lang
     <>
       <dt>{name}</dt>
       <dd className={styles.resultRows}>
-        <RowsTable table={part.table} label={`${name}: rows`} />
+        <RowsTable table={part.table} label={t`${name}: rows`} />
         <span className={styles.quiet}>{countText(part.table)}</span>
       </dd>
     </>
@@ -72,17 +74,21 @@ function CallFacts({ row }: { row: TestRow }) {
   if (mismatch === 'printed' && expectedStdout != null)
     return (
       <div className={styles.block}>
-        <DiffView expected={expectedStdout} got={printed} gotLabel="You printed" folded />
-        {printed === '' && <p className={styles.quiet}>Nothing was printed.</p>}
+        <DiffView expected={expectedStdout} got={printed} gotLabel={t`You printed`} folded />
+        {printed === '' && (
+          <p className={styles.quiet}>
+            <Trans>Nothing was printed.</Trans>
+          </p>
+        )}
       </div>
     );
   return (
     <dl className={styles.facts}>
-      <Fact name="Expected" value={translated(row.expected ?? '')} />
+      <Fact name={t`Expected`} value={translated(row.expected ?? '')} />
       {row.passed !== null && row.got !== row.expected && (
-        <Fact name={(mismatch && GOT[mismatch]) || 'Got'} value={translated(row.got ?? '')} />
+        <Fact name={(mismatch && GOT[mismatch]) || t`Got`} value={translated(row.got ?? '')} />
       )}
-      <Fact name="Printed" value={printed} />
+      <Fact name={t`Printed`} value={printed} />
     </dl>
   );
 }
@@ -102,8 +108,8 @@ function FileTestFacts({ row, language }: Omit<RowProps, 'action'>) {
       <p className={styles.message}>{translated(reason || got.trimEnd())}</p>
       {reason && isLong && (
         <dl className={styles.facts}>
-          <RowsFact name="Expected" value={expected} language={language} />
-          <RowsFact name="Got" value={got} language={language} />
+          <RowsFact name={t`Expected`} value={expected} language={language} />
+          <RowsFact name={t`Got`} value={got} language={language} />
         </dl>
       )}
       {source && (
@@ -112,7 +118,7 @@ function FileTestFacts({ row, language }: Omit<RowProps, 'action'>) {
         </div>
       )}
       <dl className={styles.facts}>
-        <Fact name="Printed" value={row.stdout?.trimEnd()} />
+        <Fact name={t`Printed`} value={row.stdout?.trimEnd()} />
       </dl>
     </>
   );
@@ -157,7 +163,7 @@ export function TestRows({ language, rows, hiddenText, action }: TestRowsProps) 
   return (
     <>
       {rows.length > 0 && (
-        <ol className={styles.rows} aria-label="Tests">
+        <ol className={styles.rows} aria-label={t`Tests`}>
           {ordered.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: tests can be identical, and rows never move
             <Row key={index} row={row} language={language} action={action} />

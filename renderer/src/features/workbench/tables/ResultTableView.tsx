@@ -1,7 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
 import { formatNumber } from '@web/i18n';
 import { Button } from '@web/ui/Button';
 import { copyText } from '@web/ui/copyText';
-import { counted } from '@web/ui/counted';
 import { Copy } from 'lucide-react';
 import { memo, useId } from 'react';
 import styles from './ResultTableView.module.css';
@@ -19,9 +19,12 @@ const areNumbers = ({ columns, rows }: ResultTable): boolean[] =>
 
 /** How many rows there are, and whether all of them are shown. */
 export function countText({ rows, count }: ResultTable): string {
-  if (count === 0) return 'No rows';
-  if (count > rows.length) return `First ${rows.length} of ${formatNumber(count)} rows`;
-  return counted(count, 'row');
+  if (count === 0) return t`No rows`;
+  if (count > rows.length) {
+    const [shown, total] = [formatNumber(rows.length), formatNumber(count)];
+    return t`First ${shown} of ${total} rows`;
+  }
+  return plural(count, { one: '# row', other: '# rows' });
 }
 
 /** The rows alone. They scroll sideways by themselves. */
@@ -81,14 +84,14 @@ export const ResultTableView = memo(function ResultTableView({ table, title }: R
             size="sm"
             variant="ghost"
             icon={<Copy />}
-            aria-label={`Copy ${title} as CSV`}
+            aria-label={t`Copy ${title} as CSV`}
             onClick={() => void copyText(toCsv(table))}
           >
             CSV
           </Button>
         )}
       </div>
-      <RowsTable table={table} label={`${title}: rows`} />
+      <RowsTable table={table} label={t`${title}: rows`} />
     </section>
   );
 });

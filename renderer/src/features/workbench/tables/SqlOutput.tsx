@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { observer } from 'mobx-react-lite';
 import styles from '../components/OutputText.module.css';
 import type { OutputLog } from '../output-log';
@@ -14,7 +15,7 @@ export const SqlOutput = observer(function SqlOutput({ log }: { log: OutputLog }
     if (part.kind === 'table') number += 1;
     return part.kind === 'table' ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of an output never move
-      <ResultTableView key={at} table={part.table} title={total > 1 ? `Result ${number}` : 'Result'} />
+      <ResultTableView key={at} table={part.table} title={total > 1 ? t`Result ${number}` : t`Result`} />
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
       <pre key={at} className={`${styles.output} ${styles.unwrapped}`}>

@@ -1,0 +1,15 @@
+import { plural, t } from '@lingui/core/macro';
+
+/** How much there is of what the catalog lists: "12 lessons". */
+export const countLessons = (count: number): string => plural(count, { one: '# lesson', other: '# lessons' });
+export const countChapters = (count: number): string =>
+  plural(count, { one: '# chapter', other: '# chapters' });
+export const countCourses = (count: number): string => plural(count, { one: '# course', other: '# courses' });
+
+/** "3 of 12 lessons", next to a bar. */
+export const lessonsOutOf = (done: number, total: number): string =>
+  t`${done} of ${plural(total, { one: '# lesson', other: '# lessons' })}`;
+
+/** "3 of 12 lessons done". */
+export const lessonsDone = (done: number, total: number): string =>
+  t`${done} of ${plural(total, { one: '# lesson', other: '# lessons' })} done`;

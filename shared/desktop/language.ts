@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { LANGUAGES, type LanguageCode } from '../languages';
+import type { DesktopCall } from './call';
+
+const CODES = LANGUAGES.map(({ code }) => code) as [LanguageCode, ...LanguageCode[]];
+
+/** A language of the product. */
+export const languageCode = z.enum(CODES);
+
+/** The language of the app. The web app knows it: it's chosen there. */
+export const LANGUAGE_CALLS = {
+  /** The web app is shown in this language, and the app's own menus and dialogs follow. */
+  'language:show': { input: z.object({ code: languageCode }), output: z.void() },
+} satisfies Record<string, DesktopCall>;
