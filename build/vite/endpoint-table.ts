@@ -7,11 +7,12 @@ interface Route {
   path: string;
   auth: string;
   upload?: string;
+  query?: { shape?: object };
 }
 
 /**
- * `virtual:endpoint-table`: the method, path, auth and upload of every call, as plain data. The client needs nothing else at run
- * time, so the schemas (and zod) stay out of the entry chunk; the types still come from the contract.
+ * `virtual:endpoint-table`: the method, path, auth and upload of every call, and whether its texts may be translated, as plain
+ * data. The client needs nothing else at run time, so the schemas (and zod) stay out of the entry chunk; the types still come from the contract.
  */
 export function endpointTable(contracts: string): Plugin {
   return {
@@ -21,10 +22,11 @@ export function endpointTable(contracts: string): Plugin {
       if (id !== `\0${ID}`) return;
       const { module, dependencies } = await runnerImport<{ ENDPOINTS: Record<string, Route> }>(contracts);
       for (const file of dependencies) this.addWatchFile(file);
-      const table = Object.entries(module.ENDPOINTS).map(([name, { method, path, auth, upload }]) => [
-        name,
-        { method, path, auth, upload },
-      ]);
+      const table = Object.entries(module.ENDPOINTS).map(([name, { query, ...route }]) => {
+        const { method, path, auth, upload } = route;
+        const hasLang = Object.hasOwn(query?.shape ?? {}, 'lang') || undefined;
+        return [name, { method, path, auth, upload, hasLang }];
+      });
       return `export const endpointTable = ${JSON.stringify(Object.fromEntries(table))};`;
     },
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALES } from '../locales';
 import type { ErrorBody } from './errors';
 
 export const uuid = z.uuid('must be a UUID');
@@ -32,5 +33,13 @@ function isTimeZone(name: string): boolean {
     return false; // Intl's only way to say that it doesn't know the name
   }
 }
+
+/** One of the product's languages. */
+export const locale = z.enum(LOCALES, `is not one of this server’s languages: ${LOCALES.join(', ')}`);
+
+/** The query of calls whose texts may be translated; without it, the cookie or Accept-Language decides. */
+export const langQuery = z.object({
+  lang: z.string().max(35).optional().describe('The language of its texts, such as `de`: BCP 47.'),
+});
 
 export const idParams = z.object({ id: uuid });

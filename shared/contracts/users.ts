@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { handleProblem, normalizeHandle } from '../rules/handles';
 import { cleanProfileText, EXPERIENCE_LEVELS, type ProfileText, profileTextProblem } from '../rules/profile';
-import { email, emptyReply, idParams, instant, timeZone, uuid } from './common';
+import { email, emptyReply, idParams, instant, locale, timeZone, uuid } from './common';
 import { endpoint } from './endpoint';
 
 const area = 'users';
@@ -34,6 +34,7 @@ export const user = z.strictObject({
   IsPrivate: z.boolean().describe('Nobody else sees their profile.'),
   NotifyOnCommissions: z.boolean(),
   TimeZone: z.string().describe('IANA name.'),
+  Locale: locale.nullable().describe('The language of the product for this learner; null until it’s known.'),
   HidesCompetition: z.boolean().describe('Whether everything that compares learners is hidden from them.'),
 });
 export type User = z.infer<typeof user>;
@@ -130,6 +131,7 @@ const userChanges = {
   IsPrivate: z.boolean().optional(),
   vimEnabled: z.boolean().optional(),
   timezone: timeZone.optional(),
+  locale: locale.optional(),
   notifyOnCommissions: z.boolean().optional(),
 };
 

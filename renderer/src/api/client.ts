@@ -10,6 +10,7 @@ import type {
 import { type CamelCase, toCamelCase } from '@shared/contracts/camel-case';
 import type { AccessTokens } from './access-tokens';
 import { ApiError, ERROR_TEXTS } from './api-error';
+import { contentLanguage, interfaceLocale } from './content-language';
 import type { Http } from './http';
 import { openTextStream } from './text-stream';
 
@@ -20,6 +21,8 @@ export interface EndpointRoute {
   auth: EndpointAuth;
   /** The field of a file that it takes instead of a body. */
   upload?: string;
+  /** Its texts may be translated. */
+  hasLang?: true | undefined;
 }
 export type EndpointTable = Record<EndpointName, EndpointRoute>;
 
@@ -124,12 +127,13 @@ export class ApiClient {
     { params, query, body, signal }: AnyInput = {},
     read: (response: Response) => Promise<Body>,
   ): Promise<Body> {
-    const { method, path, auth } = this.endpoints[name];
+    const { method, path, auth, hasLang } = this.endpoints[name];
     const token = await this.#tokenFor(auth);
     const request = {
       method,
       path: fillPath(path, params),
-      query,
+      query: hasLang ? { lang: contentLanguage(), ...query } : query,
+      language: hasLang && interfaceLocale(),
       body,
       signal,
       token,

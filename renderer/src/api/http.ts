@@ -16,6 +16,8 @@ export interface HttpRequest {
   /** A form, or anything that becomes JSON. */
   body?: unknown;
   token?: string | null;
+  /** Of its texts, for replies that there are in several. */
+  language?: string | undefined;
   /** Sends and takes cookies, also of another host. */
   withCookies?: boolean;
   signal?: AbortSignal;
@@ -51,14 +53,18 @@ export class Http {
    * @throws ApiError for every status but a 2xx, and if there's no response.
    */
   async send<Body>(request: HttpRequest, read: (response: Response) => Promise<Body>): Promise<Body> {
-    const { method, path, query, body, token, withCookies, timeoutMs, signal, canRetry = true } = request;
+    const { method, path, query, body, token, language, withCookies, timeoutMs, signal } = request;
+    const { canRetry = true } = request;
     try {
       const response = await this.ky(`${this.baseURL}${path}`, {
         method,
         signal,
         searchParams: query as Record<string, string | undefined> | undefined,
         ...(body instanceof FormData ? { body } : { json: body }),
-        ...(token && { headers: { authorization: `Bearer ${token}` } }),
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(language && { 'accept-language': language }),
+        },
         ...(withCookies && { credentials: 'include' }),
         ...(timeoutMs && { timeout: timeoutMs }),
         retry: { limit: canRetry ? 1 : 0 },

@@ -1,6 +1,7 @@
 export { AccessTokens } from './access-tokens';
 export { ApiError, type ApiErrorKind, ERROR_TEXTS, errorText } from './api-error';
 export { ApiClient, type CallInput, type CallReply, type EndpointTable } from './client';
+export { inContentLanguage, interfaceLocale } from './content-language';
 export { type Api, type ApiOptions, createApi } from './create-api';
 export {
   type Answer,

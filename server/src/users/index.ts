@@ -1,6 +1,7 @@
 export { FindProfile, type FoundProfile } from './find-profile';
 export { Handles } from './handles';
 export { HideCompetition } from './hide-competition';
+export { LearnerLocale } from './learner-locale';
 export { PastHandleEntity } from './past-handle.entity';
 export { DEFAULT_DETAILS, type ProfileDetails, ProfileDetailsEntity } from './profile-details.entity';
 export { ProfileImages } from './profile-image/profile-images';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@server/platform/clock';
 import { Database, insertOnce, newId, type Transaction } from '@server/platform/database';
 import type { createUser, InputOf } from '@shared/contracts';
+import type { Locale } from '@shared/locales';
 import { isPastHandle } from './handles';
 import { makeHandle } from './make-handle';
 import { UserEntity } from './user.entity';
@@ -11,7 +12,10 @@ import { UserSignedUp } from './users.events';
 
 const MAX_HANDLE_ATTEMPTS = 8;
 
-export type SignUpInput = InputOf<typeof createUser>['body'];
+export type SignUpInput = InputOf<typeof createUser>['body'] & {
+  /** The language of the request. */
+  locale?: Locale | undefined;
+};
 
 /** Opens an account. */
 @Injectable()
@@ -63,6 +67,7 @@ export class SignUp {
       firstName: input.firstName,
       lastName: input.lastName,
       timeZone: input.userTimezone ?? 'UTC',
+      locale: input.locale ?? null,
       vimEnabled: false,
       isAdmin: false,
       referringUserId: isKnown ? referrer : null,

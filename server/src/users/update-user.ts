@@ -14,6 +14,7 @@ const ACCOUNT_COLUMNS = {
   lastName: 'lastName',
   vimEnabled: 'vimEnabled',
   timezone: 'timeZone',
+  locale: 'locale',
 } as const satisfies Partial<Record<UserField, keyof UserEntity>>;
 
 /** The same for what's optional. */

@@ -1,4 +1,11 @@
-import { booleanColumn, PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
+import {
+  booleanColumn,
+  enumColumn,
+  PersonalData,
+  timestampColumn,
+  uuidColumn,
+} from '@server/platform/database';
+import type { Locale } from '@shared/locales';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** An account. Levels, XP and gems belong to the game (UserTotals). */
@@ -30,6 +37,10 @@ export class UserEntity {
   /** IANA name. The learner's days start at midnight in this zone. */
   @Column({ type: 'varchar' })
   timeZone!: string;
+
+  /** Null until the learner or their first request named one. */
+  @Column(enumColumn({ nullable: true }))
+  locale!: Locale | null;
 
   @Column(booleanColumn())
   vimEnabled!: boolean;

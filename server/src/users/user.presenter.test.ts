@@ -12,6 +12,7 @@ const ada: UserEntity = Object.assign(new UserEntity(), {
   firstName: 'Ada',
   lastName: 'Lovelace',
   timeZone: 'UTC',
+  locale: 'de',
   vimEnabled: true,
   isAdmin: false,
   profileImageUrl: null,
@@ -24,5 +25,12 @@ const ada: UserEntity = Object.assign(new UserEntity(), {
 test('level and XP progress are derived from total XP', () => {
   const shown = presentUser({ user: ada, details: DEFAULT_DETAILS, totals: { xp: 900, gems: 7 } });
   expect(userSchema.parse(shown)).toEqual(shown);
-  expect(shown).toMatchObject({ Gems: 7, Level: 3, XPForLevel: 20, XPTotalForLevel: 560, VimEnabled: true });
+  expect(shown).toMatchObject({
+    Gems: 7,
+    Locale: 'de',
+    Level: 3,
+    XPForLevel: 20,
+    XPTotalForLevel: 560,
+    VimEnabled: true,
+  });
 });

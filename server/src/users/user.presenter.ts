@@ -32,6 +32,7 @@ export function presentUser({ user, details, totals: { xp, gems } }: OwnUser): U
     IsPrivate: details.isPrivate,
     NotifyOnCommissions: details.notifyOnCommissions,
     TimeZone: user.timeZone,
+    Locale: user.locale,
     HidesCompetition: user.hidesCompetitionSince !== null,
   };
 }

@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { Input, RateLimit, Serve, UserId } from '@server/platform/http';
+import { RequestLocale } from '@server/platform/locale';
 import {
   createUser,
   emailExists,
@@ -9,6 +10,7 @@ import {
   joinVimList,
   type User,
 } from '@shared/contracts';
+import type { Locale } from '@shared/locales';
 import { GetOwnUser } from './get-own-user';
 import { SignUp } from './sign-up';
 import { presentUser } from './user.presenter';
@@ -26,8 +28,11 @@ export class UsersController {
 
   @Serve(createUser)
   @RateLimit(30, 60_000, 'address')
-  async create(@Input() { body }: InputOf<typeof createUser>): Promise<object> {
-    await this.signUp.execute(body);
+  async create(
+    @Input() { body }: InputOf<typeof createUser>,
+    @RequestLocale() locale: Locale,
+  ): Promise<object> {
+    await this.signUp.execute({ ...body, locale });
     return {};
   }
 

@@ -6,6 +6,7 @@ import { FindProfile } from './find-profile';
 import { GetOwnUser } from './get-own-user';
 import { Handles } from './handles';
 import { HideCompetition } from './hide-competition';
+import { LearnerLocale } from './learner-locale';
 import { OwnProfileController } from './own-profile.controller';
 import { PastHandleEntity } from './past-handle.entity';
 import { ProfileDetailsEntity } from './profile-details.entity';
@@ -40,6 +41,7 @@ import { VimListEntryEntity } from './vim-list-entry.entity';
     GetOwnUser,
     Handles,
     HideCompetition,
+    LearnerLocale,
     ProfileImages,
     SetActiveTrack,
     SignUp,
@@ -48,6 +50,15 @@ import { VimListEntryEntity } from './vim-list-entry.entity';
     UsersPolicy,
     VimList,
   ],
-  exports: [FindProfile, Handles, HideCompetition, ProfileImages, SetActiveTrack, SignUp, UserRepository],
+  exports: [
+    FindProfile,
+    Handles,
+    HideCompetition,
+    LearnerLocale,
+    ProfileImages,
+    SetActiveTrack,
+    SignUp,
+    UserRepository,
+  ],
 })
 export class UsersModule {}

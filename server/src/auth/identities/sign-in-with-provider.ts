@@ -3,6 +3,7 @@ import { Database, isUniqueViolation, type Transaction } from '@server/platform/
 import { isDomainError } from '@server/platform/errors';
 import { SignUp, UserRepository } from '@server/users';
 import { email as emailSchema } from '@shared/contracts';
+import type { Locale } from '@shared/locales';
 import { AccessTokens } from '../access-tokens';
 import { SignInWayAdded } from '../notices/notices.events';
 import { Sessions, type TokenPair } from '../sessions';
@@ -39,6 +40,7 @@ export interface Arrival {
   originalPath?: string | null | undefined;
   userTimezone?: string | null | undefined;
   userAgent?: string | undefined;
+  locale?: Locale | undefined;
 }
 
 export interface ProviderSignIn extends TokenPair {
@@ -110,8 +112,9 @@ export class SignInWithProvider {
   }
 
   private open(tx: Transaction, email: string, account: ProviderAccount, arrival: Arrival): Promise<string> {
-    const { referringUserUUID, userTimezone } = arrival;
-    return this.signUp.verified(tx, { email, ...nameOf(account, email), referringUserUUID, userTimezone });
+    const { referringUserUUID, userTimezone, locale } = arrival;
+    const name = nameOf(account, email);
+    return this.signUp.verified(tx, { email, ...name, referringUserUUID, userTimezone, locale });
   }
 }
 
