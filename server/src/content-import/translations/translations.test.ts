@@ -21,7 +21,7 @@ Eins von beiden schreibt auf den Bildschirm.
 /** Reads the content, with every translation made from the original as it is. */
 function readCurrent(content: ContentFixture) {
   for (const { file, current } of readContent(content.root).translations)
-    content.replace(file, /^title:/m, `madeFrom: ${current}\ntitle:`);
+    content.replace(file, /^title:/m, `madeFrom: '${current}'\ntitle:`);
   return readContent(content.root);
 }
 
