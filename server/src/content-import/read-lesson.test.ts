@@ -128,7 +128,7 @@ describe('hints for a failure', () => {
     expect(add!.data.hints).toEqual([
       { name: 'hint-0', when: 'test add(1, 2) returned: -1', message: 'You subtracted.' },
     ]);
-    expect(name!.data.hints).toEqual([{ name: 'hint-0', when: 'answer: ruby', message: 'That’s a gem.' }]);
+    expect(name!.data.hints).toEqual([{ name: 'ruby', when: 'answer: ruby', message: 'That’s a gem.' }]);
   });
 
   test.each([

@@ -34,6 +34,7 @@ describeOnBothDatabases('signing up', { entities: [PastHandleEntity, UserEntity]
       firstName: 'Ada',
       lastName: 'Lovelace',
       timeZone: 'Europe/Berlin',
+      locale: null,
       vimEnabled: false,
       isAdmin: false,
       profileImageUrl: null,
