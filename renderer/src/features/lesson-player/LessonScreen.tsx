@@ -46,7 +46,9 @@ export const LessonScreen = observer(function LessonScreen() {
     <div className={styles.screen}>
       {isUuid(lessonUuid) ? (
         <Loaded state={lessons.get(lessonUuid)} skeleton={<PlayerSkeleton />} what="this lesson">
-          {(lesson) => <LessonPlayer key={`${lesson.uuid} ${lesson.lastMod}`} lesson={lesson} />}
+          {(lesson) => (
+            <LessonPlayer key={`${lesson.uuid} ${lesson.lastMod} ${lesson.locale}`} lesson={lesson} />
+          )}
         </Loaded>
       ) : (
         <PageNotFound path={`/lessons/${lessonUuid}`} />
