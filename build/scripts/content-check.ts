@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Content } from '@server/content-import/content';
 import { formatProblems } from '@server/content-import/problem';
-import { readContent } from '@server/content-import/read-content';
+import { type ContentReading, readContent } from '@server/content-import/read-content';
 import { projectRoot } from '@server/platform/config';
 import type { CheckReport } from '@shared/content/author';
 import {
@@ -49,6 +49,7 @@ async function main(): Promise<number> {
   const report = await check(contentDir, path, values.mutants);
   if (values.json) console.log(JSON.stringify(report));
   else {
+    if (report.warnings.length > 0) console.log(`Warnings:\n${formatProblems(report.warnings, shownDir)}\n`);
     if (report.problems.length > 0) console.log(`${formatProblems(report.problems, shownDir)}\n`);
     console.log(report.summary.join('\n'));
   }
@@ -56,7 +57,19 @@ async function main(): Promise<number> {
 }
 
 async function check(contentDir: string, path: string, withMutants: boolean): Promise<CheckReport> {
-  const { content, problems } = readContent(contentDir);
+  const reading = readContent(contentDir);
+  const warnings = reading.warnings.filter(({ file }) => isWithin(file, path) || isWithin(path, file));
+  return { ...(await checkReading(reading, contentDir, path, withMutants)), warnings };
+}
+
+type Checked = Omit<CheckReport, 'warnings'>;
+
+async function checkReading(
+  { content, problems }: ContentReading,
+  contentDir: string,
+  path: string,
+  withMutants: boolean,
+): Promise<Checked> {
   const relevant = problems.filter(({ file }) => isWithin(file, path) || isWithin(path, file));
   if (relevant.length > 0)
     return { isOk: false, problems: relevant, summary: [count(relevant.length, 'problem')] };
@@ -82,14 +95,14 @@ async function check(contentDir: string, path: string, withMutants: boolean): Pr
   };
 }
 
-async function checkPages(pages: ReturnType<typeof pagesBelow>): Promise<CheckReport> {
+async function checkPages(pages: ReturnType<typeof pagesBelow>): Promise<Checked> {
   const runner = openRunner();
   const { examples, problems } = await checkExamples(pages, runner).finally(() => runner.close());
   const summary = [`${count(pages.length, 'spellbook page')}, ${count(examples, 'example')} run`];
   return { isOk: problems.length === 0, problems, summary };
 }
 
-async function checkAnswers(placed: readonly PlacedLesson[], isComplete: boolean): Promise<CheckReport> {
+async function checkAnswers(placed: readonly PlacedLesson[], isComplete: boolean): Promise<Checked> {
   const cache = ResultCache.open<CheckedLessons>(projectRoot(), 'answers');
   const { judge, runner, close } = openJudge({ threads: THREADS });
   const checked = await checkLessons(placed, { judge, runner, cache, threads: THREADS }).finally(close);
@@ -108,7 +121,7 @@ async function checkMutants(
   content: Content,
   placed: readonly PlacedLesson[],
   isComplete: boolean,
-): Promise<CheckReport> {
+): Promise<Checked> {
   const cache = ResultCache.open<MutationResult>(projectRoot(), 'mutants');
   const { judge, close } = openJudge({ limits: MUTANT_LIMITS, threads: THREADS });
   const report = await reportMutants(content, placed, { judge, cache, threads: THREADS }).finally(close);

@@ -33,6 +33,8 @@ export interface AuthorContent {
 export interface CheckReport {
   isOk: boolean;
   problems: AuthorProblem[];
+  /** Translations that don't fit their originals. */
+  warnings: AuthorProblem[];
   /** What was checked and how it went, a line each. */
   summary: string[];
 }

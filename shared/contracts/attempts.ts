@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, instant, uuid } from './common';
+import { idParams, instant, langQuery, uuid } from './common';
 import { savedAnswer } from './drafts';
 import { endpoint } from './endpoint';
 import { resultSlug } from './submissions';
@@ -56,7 +56,7 @@ export const listAttempts = endpoint({
   area: 'submissions',
   summary: 'The caller’s submissions to a lesson, the newest first, a page at a time.',
   params: idParams,
-  query: z.object({
+  query: langQuery.extend({
     before: uuid.optional().describe('`Next` of the page before; the first page has none.'),
   }),
   reply: z.strictObject({

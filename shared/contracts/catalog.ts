@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../runner/languages';
-import { emptyReply, idParams, uuid } from './common';
+import { emptyReply, idParams, langQuery, uuid } from './common';
 import { endpoint } from './endpoint';
 
 const area = 'catalog';
@@ -138,6 +138,7 @@ export const listTracks = endpoint({
   path: '/static/tracks',
   auth: 'none',
   summary: 'Every track, in order.',
+  query: langQuery,
   reply: z.array(track),
 });
 
@@ -147,6 +148,7 @@ export const getTrack = endpoint({
   auth: 'none',
   summary: 'One track, by its UUID or its slug.',
   params: z.object({ id: z.string().max(100) }),
+  query: langQuery,
   reply: track,
   errors: [404],
 });
@@ -157,6 +159,7 @@ export const getCourse = endpoint({
   auth: 'optional',
   summary: 'A course with its chapters and lessons, and the caller’s progress.',
   params: idParams,
+  query: langQuery,
   reply: course,
   errors: [404],
 });
@@ -166,6 +169,7 @@ export const listCourses = endpoint({
   path: '/static/courses/overview',
   auth: 'none',
   summary: 'Every live course, without its chapters.',
+  query: langQuery,
   reply: z.array(courseOverview),
 });
 
@@ -174,6 +178,7 @@ export const getLessonIndex = endpoint({
   path: '/static/lesson_index',
   auth: 'none',
   summary: 'The title of every lesson of every live course, for the finder.',
+  query: langQuery,
   reply: z.array(courseIndex),
 });
 
@@ -183,6 +188,7 @@ export const getCourseBySlug = endpoint({
   auth: 'none',
   summary: 'A course by its slug, without personal data.',
   params: z.object({ slug: z.string().max(100) }),
+  query: langQuery,
   reply: course,
   errors: [404],
 });
@@ -193,6 +199,7 @@ export const getCourseProgressByLesson = endpoint({
   auth: 'user',
   summary: 'The caller’s progress in the course of this lesson.',
   params: idParams,
+  query: langQuery,
   reply: courseProgress,
   errors: [404],
 });
@@ -210,7 +217,7 @@ export const getDashboardContent = endpoint({
   path: '/dashboard_content',
   auth: 'user',
   summary: 'What the caller should do next. `courseUUID` selects a course instead of the current one.',
-  query: z.object({ courseUUID: uuid.optional() }),
+  query: langQuery.extend({ courseUUID: uuid.optional() }),
   reply: dashboardContent,
   errors: [404],
 });

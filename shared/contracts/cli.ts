@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, uuid } from './common';
+import { idParams, langQuery, uuid } from './common';
 import { endpoint } from './endpoint';
 
 /**
@@ -153,6 +153,7 @@ export const getCLILesson = endpoint({
   area,
   summary: 'A terminal lesson, as a terminal runs it.',
   params: idParams,
+  query: langQuery,
   reply: z.strictObject({
     Lesson: z.strictObject({
       Type: z.literal('type_cli'),

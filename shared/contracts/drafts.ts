@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, instant, uuid } from './common';
+import { idParams, instant, langQuery, uuid } from './common';
 import { MAX_DRAFT_VERSIONS, MAX_REPLACED } from './draft-limits';
 import { endpoint } from './endpoint';
 
@@ -82,6 +82,7 @@ export const getDraft = endpoint({
   area,
   summary: 'The caller’s work in a lesson: the draft, otherwise the answer that was submitted last.',
   params: idParams,
+  query: langQuery,
   reply: z.strictObject({
     Draft: draft.nullable(),
     LastAnswer: savedAnswer.nullable().describe('The last submission’s answer; null if there’s a draft.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lessonMinutes, lessonType, programmingLanguage } from './catalog';
 import { cliData } from './cli';
-import { idParams, instant, uuid } from './common';
+import { idParams, instant, langQuery, locale, uuid } from './common';
 import { endpoint } from './endpoint';
 
 const area = 'lessons';
@@ -65,6 +65,8 @@ export const lesson = z.strictObject({
   PreviousLessonUUID: uuid.nullable(),
   NextLessonUUID: uuid.nullable(),
   Readme: z.string().describe('The text, in Markdown (docs/lesson-text.md).'),
+  Locale: locale.optional().describe('The language of its texts; missing for English, the original.'),
+  Locales: z.array(locale).optional().describe('What it’s translated to; missing if it’s in English only.'),
   LessonDataCode: z.strictObject({ ...codeFacts, Stdin: z.string() }).optional(),
   LessonDataCodeTests: z
     .strictObject({
@@ -145,6 +147,7 @@ export const getLesson = endpoint({
   area,
   summary: 'A lesson, without personal data.',
   params: idParams,
+  query: langQuery,
   reply: lesson,
   errors: [402, 403, 404],
 });
@@ -168,6 +171,7 @@ export const getLessonSolution = endpoint({
   summary:
     'The solution. Viewing it before the first success uses a seer stone or costs all XP of the lesson.',
   params: idParams,
+  query: langQuery,
   reply: lessonSolution,
   errors: [402, 403, 404],
 });
@@ -179,6 +183,7 @@ export const getLessonSolutionPoints = endpoint({
   area,
   summary: 'The points of an interview question. Viewing them counts as viewing the solution.',
   params: idParams,
+  query: langQuery,
   reply: z.strictObject({
     SolutionViewedAt: instant,
     SeerStoneUsed: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cliStepResult, structuredErrCLI } from './cli';
-import { idParams, timeZone, uuid } from './common';
+import { idParams, langQuery, timeZone, uuid } from './common';
 import { endpoint } from './endpoint';
 import { repositoryCheck } from './lessons';
 import { offlineOutcome, offlineProof } from './offline';
@@ -159,6 +159,7 @@ export const submitLesson = endpoint({
   path: '/lessons/{id}/',
   auth: 'user',
   area,
+  query: langQuery,
   summary:
     'Grades an answer. The first success pays XP, once. The reply to an `Input` is the interviewer’s text as it is written, with the submission’s id in X-Submission-UUID (docs/interviews.md).',
   binaryReply: 'text/plain',
@@ -170,6 +171,7 @@ export const tryLesson = endpoint({
   path: '/lessons/{id}/try',
   auth: 'none',
   area,
+  query: langQuery,
   summary:
     'Grades a guest’s answer and stores nothing. The XP of a success is what a new account would get for it.',
   errors: [402, 403, 404, 413, 429, 503],

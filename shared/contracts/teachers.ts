@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { courseOverview } from './catalog';
-import { uuid } from './common';
+import { langQuery, uuid } from './common';
 import { endpoint } from './endpoint';
 
 const get = { method: 'GET', auth: 'none', area: 'catalog' } as const;
@@ -29,6 +29,7 @@ export const listTeacherCourses = endpoint({
   path: '/static/teachers/courses/{slug}',
   summary: 'The live courses of a teacher, by their slug.',
   params: z.object({ slug: z.string().max(100) }),
+  query: langQuery,
   reply: z.array(courseOverview),
   errors: [404],
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TRAINING_RATINGS } from '../rules/training';
 import { lessonType } from './catalog';
-import { idParams, instant, uuid } from './common';
+import { idParams, instant, langQuery, uuid } from './common';
 import { endpoint } from './endpoint';
 import { lesson, lessonSolution } from './lessons';
 import { submissionBody, submissionReply } from './submissions';
@@ -88,7 +88,7 @@ export const getTraining = endpoint({
   auth: 'user',
   area,
   summary: 'The lessons to train today. `more` adds five minutes to what is done already.',
-  query: z.object({ more: z.literal('true').optional() }),
+  query: langQuery.extend({ more: z.literal('true').optional() }),
   reply: trainingSession,
 });
 
@@ -100,6 +100,7 @@ export const answerTraining = endpoint({
   summary:
     'Grades an answer to an exercise. A right one is rated and schedules the next time; it pays no XP.',
   params: idParams,
+  query: langQuery,
   body: submissionBody.safeExtend({
     seconds: z.number().int().min(0).max(MAX_SECONDS).describe('From seeing the exercise to this answer.'),
     variant: variantNumber,
@@ -115,6 +116,7 @@ export const giveUpTraining = endpoint({
   area,
   summary: 'The caller doesn’t remember it: it comes back soon.',
   params: idParams,
+  query: langQuery,
   body: z.object({ variant: variantNumber.unwrap().nullable().describe('Null: the lesson itself.') }),
   reply: trainingGiveUpReply,
   errors: [404],

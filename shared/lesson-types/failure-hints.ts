@@ -6,6 +6,8 @@ export const HINTS_FOLDER = 'hints';
 
 /** What an author says to everybody whose failure has this signature (`failureSignature`), in Markdown. */
 export interface FailureHint {
+  /** Of its file, without .md. */
+  name?: string;
   when: string;
   message: string;
 }
@@ -35,7 +37,7 @@ export function readHints(folder: LessonFolder): { hints?: FailureHint[] } {
     for (const { line, problem } of wrong) folder.reportFile(file, problem, line + 1);
     if (problem || wrong.length > 0) continue;
     files.set(when, name);
-    hints.push({ when, message: message.trim() });
+    hints.push({ name: name.slice(0, -'.md'.length), when, message: message.trim() });
   }
   return hints.length > 0 ? { hints } : {};
 }

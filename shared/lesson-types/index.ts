@@ -46,3 +46,11 @@ export {
   lessonTypeOf,
   lessonTypes,
 } from './registry';
+export {
+  type LessonTexts,
+  type LessonTranslations,
+  lessonTranslationFile,
+  originalFields,
+  type TranslatedFields,
+  translatedData,
+} from './translation';

@@ -8,6 +8,7 @@ import type { FailureHint } from './failure-hints';
 import type { LearnerRepositories } from './github-checks/repository';
 import type { Interviewer } from './interview-question/interviewer';
 import type { LessonFolder } from './lesson-folder';
+import type { TypeTranslation } from './translation';
 
 /** The fields of every `lesson.yaml`, whatever its type. */
 export const lessonBase = {
@@ -58,6 +59,8 @@ export interface LessonVariant {
   data: object;
   /** The question's program prints the answer. */
   prints: boolean;
+  /** What its texts were filled in with; missing in those of an earlier version. */
+  values?: Readonly<Record<string, string | number>>;
 }
 
 /** The data of a variant, as if it were a lesson. The known mistakes are those of the lesson itself. */
@@ -144,8 +147,11 @@ export interface LessonTypeDefinition<
   presentSolution(data: Data): SolutionView;
   /** @throws AnswerRefused if the answer doesn't fit the lesson. */
   readAnswer(data: Data, body: SubmissionBody): Answer;
-  /** The learner's own answer, for their history. It may be of the type that the lesson had then: nothing is shown of it. */
-  presentAnswer(answer: Partial<Answer>): SavedAnswer;
+  /**
+   * The learner's own answer, for their history. It may be of the type that the lesson had then: nothing is shown of it.
+   * With the lesson's data, in the language of that.
+   */
+  presentAnswer(answer: Partial<Answer>, data?: Data): SavedAnswer;
   /** The stored answer is all that its grade depends on, so it can be judged again later. */
   readonly isRegradable?: true;
   /** With every test, hidden ones included. Rejects like the runner. */
@@ -160,6 +166,8 @@ export interface LessonTypeDefinition<
   cheat?(data: Data, language: Language): Answer | undefined;
   /** For `content:check`: what's wrong with a lesson that its schema can't tell, a sentence each. */
   findProblems?(data: Data): string[];
+  /** Its texts that other languages can have; without it, only the title, the task and the text can be translated. */
+  translation?: TypeTranslation<Data>;
 }
 
 /** The answer doesn't fit the lesson. The message is user-facing and says what to send instead. */

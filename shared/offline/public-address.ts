@@ -15,6 +15,12 @@ export function publicAddress({ method, url, headers }: Pick<Request, 'method' |
   return isPublic && address.length <= MAX_LENGTH ? address : undefined;
 }
 
+/** The address of the original, for a reply in another language. */
+export function originalAddress(address: string): string | undefined {
+  const original = address.replace(/\?lang=[\w-]+$/, '');
+  return original === address ? undefined : original;
+}
+
 /** Whether what's at this address never changes: media with their version. */
 export const isVersioned = (address: string): boolean =>
   address.startsWith(CONTENT) && /[?&]v=\w/.test(address);

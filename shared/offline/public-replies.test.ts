@@ -129,6 +129,20 @@ describe('a public reply', () => {
     expect((await get(LESSON, { 'if-none-match': '"1"' })).status).toBe(304);
   });
 
+  test('in another language comes from the original’s copy while the server is gone, and isn’t kept as its own', async () => {
+    const { get, open, server, kept, settled } = setUp();
+    await open(LESSON, json({ Title: 'Hammers' }, { etag: '"1"' }));
+    const german = `${LESSON}?lang=de`;
+    server.reply = fails;
+    expect(await (await get(german)).json()).toEqual({ Title: 'Hammers' });
+    await settled();
+    expect([...kept.keys()]).toEqual([LESSON]);
+    await open(german, json({ Title: 'Hämmer' }, { etag: '"2"' }));
+    server.reply = fails;
+    expect(await (await get(german)).json()).toEqual({ Title: 'Hämmer' });
+    expect(await (await get(LESSON)).json()).toEqual({ Title: 'Hammers' });
+  });
+
   test('without a copy is whatever the server says', async () => {
     const { get, server } = setUp();
     server.reply = async () => new Response('{"error":"down"}', { status: 503 });

@@ -1,7 +1,7 @@
 import { readReply, UnfitReply } from './check-reply';
 import type { NetworkState } from './network-state';
 import { partialReply } from './partial-reply';
-import { isVersioned, publicAddress } from './public-address';
+import { isVersioned, originalAddress, publicAddress } from './public-address';
 
 /**
  * On a request: fetch this reply for the lessons that the learner keeps on this device; never answer it from a copy. The
@@ -73,7 +73,10 @@ export class PublicReplies {
   private async choose(address: string, request: Request, background: Background): Promise<Response> {
     const { copies, network, waitMs = WAIT_MS } = this.options;
     const copy = request.cache === 'reload' ? undefined : await copies.find(address);
-    if (!copy) return this.fetchNew(address, request, background);
+    if (!copy)
+      return this.fetchNew(address, request, background).catch((error) =>
+        this.orOriginal(address, request, error),
+      );
     if (isVersioned(address)) return present(request, copy);
     const asked = this.ask(address, request, copy.headers.get('etag')).catch(this.report);
     background(asked);
@@ -109,6 +112,14 @@ export class PublicReplies {
     );
     background(kept.catch(this.report));
     return reply;
+  }
+
+  /** Without an answer, a copy of the original is better than nothing. */
+  private async orOriginal(address: string, request: Request, error: unknown): Promise<Response> {
+    const original = originalAddress(address);
+    const copy = original === undefined ? undefined : await this.options.copies.find(original);
+    if (!copy) throw error;
+    return present(request, copy);
   }
 
   private async keep(address: string, request: Request): Promise<Response> {

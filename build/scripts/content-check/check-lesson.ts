@@ -1,4 +1,4 @@
-import { lessonTypeOf } from '@shared/lesson-types';
+import { lessonTypeOf, translatedData } from '@shared/lesson-types';
 import { alwaysTrueTests } from './always-true';
 import { cTestProblems } from './c-tests';
 import { variantProblems } from './check-variants';
@@ -26,6 +26,10 @@ export async function checkLesson(
   const report = (message: string) => reportIn('lesson.yaml', message);
   const type = lessonTypeOf(lesson.data);
   for (const problem of type.findProblems?.(lesson.data) ?? []) report(problem);
+  for (const [locale, { fields }] of Object.entries(lesson.translations ?? {})) {
+    const found = type.findProblems?.(translatedData(type, lesson.data, fields)) ?? [];
+    for (const problem of found) reportIn(`lesson.${locale}.md`, problem);
+  }
   for (const problem of await variantProblems(placed, { judge, runner })) reportIn('training.yaml', problem);
   const answers = type.authorAnswers?.(lesson.data);
   if (!answers) return checked;

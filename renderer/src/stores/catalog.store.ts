@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '@shared/locales';
 import type {
   ApiClient,
   CourseDifficulty,
@@ -23,6 +24,8 @@ export class CatalogStore {
   readonly trackBySlug: AsyncMap<Track>;
   /** Opened lessons, and the one after each. */
   readonly lessonById: AsyncMap<Lesson>;
+  /** The UUIDs of translated lessons that the learner reads in the original. */
+  private readonly originals = new Set<string>();
   /** The newest reviews of a course, by its UUID. */
   readonly reviewsOfCourse: AsyncMap<ReviewPage>;
   /** How hard lessons are, by the UUID of a course; '' for all courses. */
@@ -36,7 +39,10 @@ export class CatalogStore {
     this.lessonIndex = new AsyncState((signal) => api.call('getLessonIndex', { signal }));
     this.firstLesson = firstLesson(api, this.courses);
     this.trackBySlug = new AsyncMap((id, signal) => api.call('getTrack', { params: { id }, signal }));
-    this.lessonById = new AsyncMap((id, signal) => api.call('getLesson', { params: { id }, signal }));
+    this.lessonById = new AsyncMap((id, signal) => {
+      const query = this.originals.has(id) ? { lang: DEFAULT_LOCALE } : {};
+      return api.call('getLesson', { params: { id }, query, signal });
+    });
     this.reviewsOfCourse = new AsyncMap((id, signal) =>
       api.call('listCourseReviews', { params: { id }, signal }),
     );
@@ -45,6 +51,13 @@ export class CatalogStore {
     this.difficulty = new AsyncMap((id, signal) =>
       api.call('listLessonsDifficulty', { query: id ? { courseUUID: id } : {}, signal }),
     );
+  }
+
+  /** Shows a translated lesson in the original, or in the language of the interface again. */
+  async readOriginal(lessonUuid: string, isOriginal: boolean): Promise<void> {
+    if (isOriginal) this.originals.add(lessonUuid);
+    else this.originals.delete(lessonUuid);
+    await this.lessonById.get(lessonUuid).reload();
   }
 
   overviewOf(courseUuid: string): CourseOverview | undefined {

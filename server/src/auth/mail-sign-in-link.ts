@@ -4,6 +4,7 @@ import { SETTINGS, type Settings } from '@server/platform/config';
 import { type EventPayload, OnEvent } from '@server/platform/events';
 import { Mailer } from '@server/platform/mail';
 import { UserRepository } from '@server/users';
+import { DEFAULT_LOCALE } from '@shared/locales';
 import { DataSource } from 'typeorm';
 import { SignInLinkRequested } from './auth.events';
 import { OneTimeCodeEntity } from './one-time-code.entity';
@@ -30,6 +31,7 @@ export class MailSignInLink {
     const user = await this.users.find(code.userId);
     if (!user) return;
     const url = signInLink(this.settings.publicUrl, this.codes.codeOf(codeId), redirect);
-    await this.mailer.send(signInMail({ id: codeId, to: user.email, firstName: user.firstName, url }));
+    const { email: to, firstName, locale } = user;
+    await this.mailer.send(signInMail({ id: codeId, to, firstName, url, locale: locale ?? DEFAULT_LOCALE }));
   }
 }

@@ -1,4 +1,6 @@
-import { type HtmlMail, htmlMail, type Mail, nameInMail, textMail } from '@server/platform/mail';
+import { greeting, type HtmlMail, htmlMail, type Mail, textMail } from '@server/platform/mail';
+import type { Locale } from '@shared/locales';
+import { signInTexts } from './sign-in-mail.texts';
 
 export interface SignInMailInput {
   /** The code's id, also used as the email's id. */
@@ -7,36 +9,30 @@ export interface SignInMailInput {
   /** As the user entered it. */
   firstName: string;
   url: string;
+  locale: Locale;
 }
 
-const EXPIRY = 'This link works once and expires in 30 minutes.';
-const IGNORE = 'Didn’t ask for it? You can ignore this email.';
-
 /** The email with a sign-in link, as plain text and HTML. */
-export function signInMail({ id, to, firstName, url }: SignInMailInput): Mail {
-  const name = nameInMail(firstName);
-  const hello = name === '' ? 'Hi,' : `Hi ${name},`;
+export function signInMail({ id, to, firstName, url, locale }: SignInMailInput): Mail {
+  const texts = signInTexts[locale]('Emberforge');
   const content: HtmlMail = {
-    title: 'Sign in to Emberforge',
-    preview: EXPIRY,
+    locale,
+    title: texts.title,
+    preview: texts.expiry,
     parts: [
-      { paragraphs: [hello, 'Open this link to sign in:'], button: { label: 'Sign in', url } },
-      { paragraphs: [EXPIRY] },
+      { paragraphs: [greeting(locale, firstName), texts.open], button: { label: texts.button, url } },
+      { paragraphs: [texts.expiry] },
     ],
-    footer: [IGNORE],
+    footer: [texts.ignore],
   };
   const pasted: HtmlMail = {
     ...content,
-    parts: [
-      content.parts[0]!,
-      { paragraphs: ['Or paste this link into your browser:', url] },
-      content.parts[1]!,
-    ],
+    parts: [content.parts[0]!, { paragraphs: [texts.paste, url] }, content.parts[1]!],
   };
   return {
     id,
     to,
-    subject: 'Your sign-in link for Emberforge',
+    subject: texts.subject,
     text: textMail(content),
     html: htmlMail(pasted),
     link: { label: 'Sign-in link', url },

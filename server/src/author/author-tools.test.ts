@@ -71,7 +71,7 @@ function start({ contentDir = CONTENT } = {}) {
     publicUrl: 'http://localhost:5173',
     check: async (task) => {
       checked.push(task);
-      return { isOk: true, problems: [], summary: [] };
+      return { isOk: true, problems: [], warnings: [], summary: [] };
     },
   });
   return { server: fastify, checked, listeners, regraded };

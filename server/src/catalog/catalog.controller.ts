@@ -1,7 +1,10 @@
 import { Controller } from '@nestjs/common';
 import { Input, Serve, UserId } from '@server/platform/http';
+import { AskedLocale, type RequestedLocale, RequestLocale } from '@server/platform/locale';
+import { LearnerLocale } from '@server/users';
 import type { InputOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';
+import type { Locale } from '@shared/locales';
 import { ChooseTrack } from './choose-track';
 import {
   presentCourse,
@@ -10,6 +13,7 @@ import {
   presentCourseProgress,
   presentLearnerCourse,
 } from './course.presenter';
+import type { CourseOutline } from './course-outline';
 import { Courses } from './courses';
 import { presentDashboard } from './dashboard.presenter';
 import { presentDifficulty } from './difficulty.presenter';
@@ -31,49 +35,64 @@ export class CatalogController {
     private readonly chooseTrack: ChooseTrack,
     private readonly teachers: Teachers,
     private readonly difficulties: LessonDifficulties,
+    private readonly locales: LearnerLocale,
   ) {}
 
   @Serve(contract.listTracks)
-  async listTracks(): Promise<contract.Track[]> {
-    return (await this.tracks.all()).map(presentTrack);
+  async listTracks(@RequestLocale() locale: Locale): Promise<contract.Track[]> {
+    return (await this.tracks.all(locale)).map(presentTrack);
   }
 
   @Serve(contract.getTrack)
-  async getTrack(@Input() { params }: InputOf<typeof contract.getTrack>): Promise<contract.Track> {
-    return presentTrack(await this.tracks.byIdOrSlug(params.id));
+  async getTrack(
+    @Input() { params }: InputOf<typeof contract.getTrack>,
+    @RequestLocale() locale: Locale,
+  ): Promise<contract.Track> {
+    return presentTrack(await this.tracks.byIdOrSlug(params.id, locale));
   }
 
   @Serve(contract.listCourses)
-  async listCourses(): Promise<contract.CourseOverview[]> {
-    return (await this.courses.overview()).map(presentCourseOverview);
+  async listCourses(@RequestLocale() locale: Locale): Promise<contract.CourseOverview[]> {
+    return (await this.courses.overview()).map((course) => presentCourseOverview(inLocale(course, locale)));
   }
 
   @Serve(contract.getLessonIndex)
-  async getLessonIndex(): Promise<contract.CourseIndex[]> {
-    return (await this.courses.outlines()).map(presentCourseIndex);
+  async getLessonIndex(@RequestLocale() locale: Locale): Promise<contract.CourseIndex[]> {
+    return (await this.courses.outlines()).map((outline) => presentCourseIndex(outline.in(locale)));
   }
 
   @Serve(contract.getCourseBySlug)
   async getCourseBySlug(
     @Input() { params }: InputOf<typeof contract.getCourseBySlug>,
+    @RequestLocale() locale: Locale,
   ): Promise<contract.Course> {
-    return presentCourse(await this.courses.bySlug(params.slug));
+    return presentCourse(inLocale(await this.courses.bySlug(params.slug), locale));
   }
 
   @Serve(contract.getCourse)
   async getCourse(
     @Input() { params }: InputOf<typeof contract.getCourse>,
     @UserId() userId: string | undefined,
+    @AskedLocale() asked: RequestedLocale,
   ): Promise<contract.Course> {
-    return presentCourse(await this.courses.byId(params.id, userId));
+    const [course, locale] = await Promise.all([
+      this.courses.byId(params.id, userId),
+      this.locales.of(userId, asked),
+    ]);
+    return presentCourse(inLocale(course, locale));
   }
 
   @Serve(contract.getCourseProgressByLesson)
   async getCourseProgressByLesson(
     @Input() { params }: InputOf<typeof contract.getCourseProgressByLesson>,
     @UserId() userId: string,
+    @AskedLocale() asked: RequestedLocale,
   ): Promise<contract.CourseProgress> {
-    return presentCourseProgress(await this.courses.progressByLesson(params.id, userId));
+    const [progress, locale] = await Promise.all([
+      this.courses.progressByLesson(params.id, userId),
+      this.locales.of(userId, asked),
+    ]);
+    return presentCourseProgress(inLocale(progress, locale));
   }
 
   @Serve(contract.listLearnerCourses)
@@ -85,8 +104,9 @@ export class CatalogController {
   async getDashboardContent(
     @Input() { query }: InputOf<typeof contract.getDashboardContent>,
     @UserId() userId: string,
+    @AskedLocale() asked: RequestedLocale,
   ): Promise<contract.DashboardContent> {
-    return presentDashboard(await this.dashboard.execute(userId, query.courseUUID));
+    return presentDashboard(await this.dashboard.execute(userId, query.courseUUID, asked));
   }
 
   @Serve(contract.setActiveTrack)
@@ -106,8 +126,10 @@ export class CatalogController {
   @Serve(contract.listTeacherCourses)
   async listTeacherCourses(
     @Input() { params }: InputOf<typeof contract.listTeacherCourses>,
+    @RequestLocale() locale: Locale,
   ): Promise<contract.CourseOverview[]> {
-    return (await this.teachers.coursesOf(params.slug)).map(presentCourseOverview);
+    const courses = await this.teachers.coursesOf(params.slug);
+    return courses.map((course) => presentCourseOverview(inLocale(course, locale)));
   }
 
   @Serve(contract.listLessonsDifficulty)
@@ -117,3 +139,8 @@ export class CatalogController {
     return (await this.difficulties.of(query.courseUUID)).map(presentDifficulty);
   }
 }
+
+const inLocale = <View extends { outline: CourseOutline }>(view: View, locale: Locale): View => ({
+  ...view,
+  outline: view.outline.in(locale),
+});

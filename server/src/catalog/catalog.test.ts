@@ -5,7 +5,7 @@ import { SetActiveTrack, UserEntity, UserRepository } from '@server/users';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/database';
 import { ContentFixture } from '../content-import/testing/content-fixture';
-import { COURSE, COURSE_UUID, lessonUuid, TRACK_UUID } from '../content-import/testing/small-content';
+import { COURSE, COURSE_UUID, HELLO, lessonUuid, TRACK_UUID } from '../content-import/testing/small-content';
 import { CourseOutlines } from '.';
 import { ChooseTrack } from './choose-track';
 import {
@@ -94,6 +94,40 @@ async function complete(db: TestDatabase, userId: string, lessonId: string): Pro
 }
 
 describeOnBothDatabases('the catalog', { entities }, (db) => {
+  test('a course is in another language as far as it’s translated', async () => {
+    await importSmallContent(db, (content) =>
+      content
+        .write(`${COURSE}/course.de.yaml`, 'title: Schmiede\nsummary: Kurz.\ndescription: Lang.\n')
+        .write(`${HELLO}/lesson.de.md`, '---\ntitle: Hallo\n---\n\nText.\n\n## Aufgabe\n\nTu es.\n')
+        .write('tracks/backend.de.yaml', 'title: Hinterland\ndescription: Von null.\n'),
+    );
+    const { courses, tracks } = catalogOf(db);
+    const course = await courses.bySlug('forge-python');
+    const titles = (shown: ReturnType<typeof presentCourse>) => [
+      shown.Title,
+      ...shown.Chapters.map(({ Title }) => Title),
+      ...shown.Chapters[0]!.Lessons.map(({ Title }) => Title),
+    ];
+    expect(titles(presentCourse({ ...course, outline: course.outline.in('de') }))).toEqual([
+      'Schmiede',
+      'Basics',
+      'Choices',
+      'Hallo',
+      'Add',
+    ]);
+    expect(titles(presentCourse(course))).toEqual(['Forge Python', 'Basics', 'Choices', 'Hello', 'Add']);
+    expect((await tracks.byIdOrSlug('backend', 'de')).title).toBe('Hinterland');
+    expect((await tracks.byIdOrSlug('backend')).title).toBe('Backend');
+  });
+
+  test('a translation that’s taken away is gone', async () => {
+    const german = (content: ContentFixture) =>
+      void content.write('tracks/backend.de.yaml', 'title: Hinterland\ndescription: Von null.\n');
+    await importSmallContent(db, german);
+    await importSmallContent(db);
+    expect((await catalogOf(db).tracks.byIdOrSlug('backend', 'de')).title).toBe('Backend');
+  });
+
   test('a course has its chapters and lessons in order, incomplete for guests', async () => {
     await importSmallContent(db);
     const course = await catalogOf(db).courses.bySlug('forge-python');

@@ -1,4 +1,5 @@
-import { uuidColumn } from '@server/platform/database';
+import { jsonColumn, uuidColumn } from '@server/platform/database';
+import type { PartTexts, Translations } from '@shared/content/translation-files';
 import { Column, Entity, Index } from 'typeorm';
 import { ImportedRow } from './imported-row';
 
@@ -10,4 +11,7 @@ export class ChapterEntity extends ImportedRow {
 
   @Column({ type: 'text' })
   description!: string;
+
+  @Column(jsonColumn({ nullable: true }))
+  translations!: Translations<PartTexts> | null;
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, type Locale, type TranslationLocale } from '@shared/locales';
 import type { ChapterEntity } from './chapter.entity';
 import type { CourseEntity } from './course.entity';
 import type { LessonEntity } from './lesson.entity';
@@ -5,7 +6,16 @@ import type { LessonEntity } from './lesson.entity';
 /** A lesson without its text and answers. */
 export type OutlineLesson = Pick<
   LessonEntity,
-  'id' | 'slug' | 'title' | 'type' | 'difficulty' | 'minutes' | 'chapterId' | 'courseId' | 'position'
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'titles'
+  | 'type'
+  | 'difficulty'
+  | 'minutes'
+  | 'chapterId'
+  | 'courseId'
+  | 'position'
 >;
 
 export interface OutlineChapter {
@@ -17,12 +27,30 @@ export interface OutlineChapter {
 export class CourseOutline {
   /** Every lesson of the course, in order. */
   readonly lessons: readonly OutlineLesson[];
+  /** Whether anything of it is in another language. */
+  readonly isTranslated: boolean;
+  private readonly translated = new Map<TranslationLocale, CourseOutline>();
 
   constructor(
     readonly course: CourseEntity,
     readonly chapters: readonly OutlineChapter[],
   ) {
     this.lessons = chapters.flatMap((chapter) => chapter.lessons);
+    this.isTranslated = Boolean(course.translations ?? chapters.find(({ chapter }) => chapter.translations));
+  }
+
+  /** The same course in another language: each text as far as it's translated. */
+  in(locale: Locale): CourseOutline {
+    if (locale === DEFAULT_LOCALE) return this;
+    const known = this.translated.get(locale);
+    if (known) return known;
+    const chapters = this.chapters.map(({ chapter, lessons }) => ({
+      chapter: { ...chapter, ...chapter.translations?.[locale] },
+      lessons: lessons.map((lesson) => ({ ...lesson, title: lesson.titles?.[locale] ?? lesson.title })),
+    }));
+    const outline = new CourseOutline({ ...this.course, ...this.course.translations?.[locale] }, chapters);
+    this.translated.set(locale, outline);
+    return outline;
   }
 
   /** A lesson's position; undefined for a lesson of another course. Numbers count from 1. */

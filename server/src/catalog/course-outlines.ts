@@ -78,6 +78,7 @@ export class CourseOutlines {
         id: true,
         slug: true,
         title: true,
+        titles: true,
         type: true,
         difficulty: true,
         minutes: true,

@@ -1,6 +1,7 @@
 import { enumColumn, jsonColumn } from '@server/platform/database';
 import type { CourseStatus } from '@shared/content/structure-files';
 import type { TeacherContent } from '@shared/content/teacher-file';
+import type { CourseTexts, Translations } from '@shared/content/translation-files';
 import type { Language } from '@shared/runner/runner';
 import { Column, Entity, Index } from 'typeorm';
 import { ImportedRow } from './imported-row';
@@ -28,6 +29,9 @@ export class CourseEntity extends ImportedRow {
   /** Who wrote it; null until the course has been imported again. */
   @Column(jsonColumn({ nullable: true }))
   teachers!: TeacherContent[] | null;
+
+  @Column(jsonColumn({ nullable: true }))
+  translations!: Translations<CourseTexts> | null;
 
   /** XP for completing the course, paid once. */
   @Column({ type: 'integer' })

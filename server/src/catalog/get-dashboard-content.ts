@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ANY_LOCALE, decideLocale } from '@server/platform/locale';
 import { LessonProgress } from '@server/progress';
 import { UserRepository } from '@server/users';
 import { courseNotFound } from './catalog.errors';
@@ -6,7 +7,7 @@ import type { CourseOutline } from './course-outline';
 import { CourseOutlines } from './course-outlines';
 import { Courses, type CourseView } from './courses';
 import { FirstLessonBonus } from './first-lesson-bonus';
-import { type LiveTrack, Tracks } from './tracks';
+import { type LiveTrack, Tracks, translatedTrack } from './tracks';
 
 export interface Dashboard {
   /** The learner's active track. */
@@ -37,7 +38,7 @@ export class GetDashboardContent {
    * The current course is the requested one, otherwise the first unfinished one of the active track, otherwise the one
    * worked on most recently, otherwise the first. @throws DomainError `not-found` if the requested course doesn't exist.
    */
-  async execute(userId: string, courseId?: string): Promise<Dashboard> {
+  async execute(userId: string, courseId?: string, request = ANY_LOCALE): Promise<Dashboard> {
     const [user, tracks, outlines, completed, firstLessonBonus] = await Promise.all([
       this.users.find(userId),
       this.tracks.all(),
@@ -45,6 +46,7 @@ export class GetDashboardContent {
       this.progress.completedLessonIds(userId),
       this.bonus.leftToday(userId),
     ]);
+    const locale = decideLocale(request, user?.locale);
     const track = tracks.find(({ id }) => id === user?.activeTrackId) ?? null;
     const ofTrack = outlinesOf(track, outlines);
     const current = courseId
@@ -53,9 +55,10 @@ export class GetDashboardContent {
         (await this.lastWorkedOn(userId, outlines)) ??
         ofTrack[0] ??
         outlines[0]);
+    const course = current && (await this.courses.byId(current.course.id, userId));
     return {
-      track,
-      course: current ? await this.courses.byId(current.course.id, userId) : null,
+      track: track && translatedTrack(track, locale),
+      course: course ? { ...course, outline: course.outline.in(locale) } : null,
       lessonId: current?.nextLesson(completed)?.id ?? null,
       courseProgress: share(current ? [current] : [], completed),
       trackProgress: share(ofTrack, completed),

@@ -1,5 +1,6 @@
 import { enumColumn, jsonColumn, uuidColumn } from '@server/platform/database';
-import type { LessonData, LessonType } from '@shared/lesson-types';
+import type { Translations } from '@shared/content/translation-files';
+import type { LessonData, LessonTranslations, LessonType } from '@shared/lesson-types';
 import { Column, Entity, Index } from 'typeorm';
 import { ImportedRow } from './imported-row';
 
@@ -35,4 +36,12 @@ export class LessonEntity extends ImportedRow {
   /** Never sent to clients as it is: it contains the answers, the hidden tests and the solution. */
   @Column(jsonColumn())
   data!: LessonData;
+
+  /** In other languages. */
+  @Column(jsonColumn({ nullable: true }))
+  translations!: LessonTranslations | null;
+
+  /** The titles of `translations`, for lists. */
+  @Column(jsonColumn({ nullable: true }))
+  titles!: Translations<string> | null;
 }

@@ -1,4 +1,5 @@
 import { jsonColumn } from '@server/platform/database';
+import type { PartTexts, Translations } from '@shared/content/translation-files';
 import { Column, Entity, Index } from 'typeorm';
 import { ImportedRow } from './imported-row';
 
@@ -11,4 +12,7 @@ export class TrackEntity extends ImportedRow {
   /** Ids of its courses, in the order to take them. */
   @Column(jsonColumn())
   courseIds!: string[];
+
+  @Column(jsonColumn({ nullable: true }))
+  translations!: Translations<PartTexts> | null;
 }

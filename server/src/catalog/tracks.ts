@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import { DEFAULT_LOCALE, type Locale } from '@shared/locales';
 import { DataSource, IsNull } from 'typeorm';
 import { trackNotFound } from './catalog.errors';
 import { CourseOutlines } from './course-outlines';
 import { TrackEntity } from './track.entity';
 
 /** A track without the courses that are no longer in the catalog, so that every id works. */
-export type LiveTrack = Pick<TrackEntity, 'id' | 'slug' | 'title' | 'description' | 'courseIds'>;
+export type LiveTrack = Pick<
+  TrackEntity,
+  'id' | 'slug' | 'title' | 'description' | 'courseIds' | 'translations'
+>;
+
+/** The track in another language: each text as far as it's translated. */
+export const translatedTrack = (track: LiveTrack, locale: Locale): LiveTrack =>
+  locale === DEFAULT_LOCALE ? track : { ...track, ...track.translations?.[locale] };
 
 /** Reads tracks, in their order. */
 @Injectable()
@@ -15,7 +23,7 @@ export class Tracks {
     private readonly outlines: CourseOutlines,
   ) {}
 
-  async all(): Promise<LiveTrack[]> {
+  async all(locale: Locale = DEFAULT_LOCALE): Promise<LiveTrack[]> {
     const [tracks, outlines] = await Promise.all([
       this.dataSource
         .getRepository(TrackEntity)
@@ -24,14 +32,14 @@ export class Tracks {
     ]);
     const live = new Set(outlines.map(({ course }) => course.id));
     return tracks.map((track) => ({
-      ...track,
+      ...translatedTrack(track, locale),
       courseIds: track.courseIds.filter((id) => live.has(id)),
     }));
   }
 
   /** @throws DomainError `not-found`. */
-  async byIdOrSlug(idOrSlug: string): Promise<LiveTrack> {
-    const found = (await this.all()).find(({ id, slug }) => id === idOrSlug || slug === idOrSlug);
+  async byIdOrSlug(idOrSlug: string, locale?: Locale): Promise<LiveTrack> {
+    const found = (await this.all(locale)).find(({ id, slug }) => id === idOrSlug || slug === idOrSlug);
     if (!found) throw trackNotFound();
     return found;
   }

@@ -1,3 +1,5 @@
+import { ASSIGNMENT_HEADING } from '@shared/content/section-titles';
+
 /** A problem in Markdown; `line` counts from 1. */
 interface ProseFault {
   line: number;
@@ -31,7 +33,7 @@ export function checkProse(markdown: string, options: { needsAssignment: boolean
       if (!language) faults.push({ line, message: 'code fence names no language; use text for plain text' });
       continue;
     }
-    if (/^## Assignment\s*$/.test(text)) hasAssignment = true;
+    if (ASSIGNMENT_HEADING.test(text)) hasAssignment = true;
     const [callout, name] = CALLOUT.exec(text) ?? [];
     if (callout === undefined) continue;
     if (name === '') {

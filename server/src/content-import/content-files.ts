@@ -1,6 +1,7 @@
 import { closeSync, type Dirent, fstatSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareText, ProblemList } from './problem';
+import type { TranslationState } from './translations/made-from';
 import { YamlFile } from './yaml-file';
 
 /** Files that editors, systems and interpreters leave behind. */
@@ -12,6 +13,10 @@ const MAX_TEXT_BYTES = 1024 * 1024;
 /** The files of a content folder, by relative path, and the problems found in them. Never follows symbolic links. */
 export class ContentFiles {
   readonly #listings = new Map<string, Dirent[] | undefined>();
+  /** What an author should know; it breaks nothing. */
+  readonly warnings = new ProblemList();
+  /** Every translation that could be read. */
+  readonly translations: TranslationState[] = [];
 
   constructor(
     readonly root: string,
@@ -60,6 +65,13 @@ export class ContentFiles {
         ? this.filesBelow(`${folder}/${entry.name}`).map((name) => `${entry.name}/${name}`)
         : [entry.name],
     );
+  }
+
+  /** Whether a folder that has been listed contains this file. */
+  has(file: string): boolean {
+    const folder = file.slice(0, file.lastIndexOf('/'));
+    this.list(folder);
+    return this.#isListed(folder, file);
   }
 
   /** A file's text with `\n` line ends, whatever system it was written on; undefined if there is none. */

@@ -133,6 +133,8 @@ export class ContentImporter {
     await this.reader.readAhead();
     const reading = this.reader.read();
     this.found = reading.problems;
+    if (watch && reading.warnings.length > 0)
+      this.log.log(`Translations to look at:\n${formatProblems(reading.warnings, contentDir)}`);
     if (!watch) {
       this.reader.forget(''); // nobody reads these files again
       return this.importContent.importAll(reading, contentDir);
@@ -167,9 +169,9 @@ export class ContentImporter {
 const problemCount = ({ length }: readonly unknown[]) => (length === 1 ? '1 problem' : `${length} problems`);
 
 /** Authors see and try a draft like any other course. */
-const withoutDrafts = ({ content, problems }: ContentReading): ContentReading => ({
+const withoutDrafts = ({ content, ...rest }: ContentReading): ContentReading => ({
+  ...rest,
   content: { ...content, courses: content.courses.map((course) => ({ ...course, status: 'live' })) },
-  problems,
 });
 
 const inWords = ({ created, updated, unchanged, retired }: ImportCounts) =>

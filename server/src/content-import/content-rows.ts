@@ -1,5 +1,6 @@
 import type { ChapterEntity, CourseEntity, ImportedRow, LessonEntity, TrackEntity } from '@server/catalog';
 import type { SpellbookPageEntity } from '@server/spellbook';
+import type { Translations } from '@shared/content/translation-files';
 import type { Content, LessonContent } from './content';
 import { contentHash } from './content-hash';
 
@@ -18,12 +19,22 @@ export interface WantedRows {
 export function contentRows({ tracks, courses }: Content): WantedRows {
   const rows: WantedRows = { tracks: [], courses: [], chapters: [], lessons: [], spellbookPages: [] };
   for (const [position, { uuid, courseUuids, ...facts }] of tracks.entries())
-    rows.tracks.push({ ...hashed({ ...facts, courseIds: courseUuids }), id: uuid, position });
+    rows.tracks.push({
+      ...hashed({ ...facts, courseIds: courseUuids }),
+      translations: facts.translations ?? null,
+      id: uuid,
+      position,
+    });
   for (const [
     position,
     { uuid: courseId, chapters, spellbook, mutants: _, ...course },
   ] of courses.entries()) {
-    rows.courses.push({ ...hashed(course), id: courseId, position });
+    rows.courses.push({
+      ...hashed(course),
+      translations: course.translations ?? null,
+      id: courseId,
+      position,
+    });
     for (const [place, { uuid, lessonUuid, textLine: _line, ...page }] of spellbook.entries())
       rows.spellbookPages.push({
         ...hashed({ ...page, lessonId: lessonUuid }),
@@ -32,10 +43,18 @@ export function contentRows({ tracks, courses }: Content): WantedRows {
         position: place,
       });
     for (const [place, { uuid: chapterId, lessons, ...chapter }] of chapters.entries()) {
-      rows.chapters.push({ ...hashed(chapter), id: chapterId, courseId, position: place });
+      rows.chapters.push({
+        ...hashed(chapter),
+        translations: chapter.translations ?? null,
+        id: chapterId,
+        courseId,
+        position: place,
+      });
       for (const [number, lesson] of lessons.entries())
         rows.lessons.push({
           ...hashedLesson(lesson),
+          translations: lesson.translations ?? null,
+          titles: titlesOf(lesson),
           id: lesson.uuid,
           chapterId,
           courseId,
@@ -44,6 +63,12 @@ export function contentRows({ tracks, courses }: Content): WantedRows {
     }
   }
   return rows;
+}
+
+/** What lists of lessons need of their translations. */
+function titlesOf({ translations }: LessonContent): Translations<string> | null {
+  if (!translations) return null;
+  return Object.fromEntries(Object.entries(translations).map(([locale, { title }]) => [locale, title]));
 }
 
 const hashed = <Facts extends object>(facts: Facts) => ({ ...facts, hash: contentHash(facts) });

@@ -1,7 +1,8 @@
 import type { SpellbookFile } from '@shared/content/spellbook-file';
 import type { ChapterFile, CourseFile, TrackFile } from '@shared/content/structure-files';
 import type { TeacherContent } from '@shared/content/teacher-file';
-import type { LessonData } from '@shared/lesson-types';
+import type { CourseTexts, PartTexts, Translations } from '@shared/content/translation-files';
+import type { LessonData, LessonTranslations } from '@shared/lesson-types';
 
 /** Content as the platform uses it: every file read, every order resolved. */
 
@@ -18,9 +19,14 @@ export interface LessonContent {
   /** The text of lesson.md. */
   prose: string;
   data: LessonData;
+  /** Missing if there are none; likewise below. */
+  translations?: LessonTranslations;
 }
 
-export type ChapterContent = Omit<ChapterFile, 'lessons'> & { lessons: LessonContent[] };
+export type ChapterContent = Omit<ChapterFile, 'lessons'> & {
+  lessons: LessonContent[];
+  translations?: Translations<PartTexts>;
+};
 /** `slug` is the name of its file; `text` is the Markdown below its fields. */
 export type SpellbookPageContent = Omit<SpellbookFile, 'lesson'> & {
   slug: string;
@@ -33,9 +39,13 @@ export type CourseContent = Omit<CourseFile, 'chapters' | 'teachers'> & {
   chapters: ChapterContent[];
   spellbook: SpellbookPageContent[];
   teachers: TeacherContent[];
+  translations?: Translations<CourseTexts>;
 };
 /** `courseUuids` in the track's order. */
-export type TrackContent = Omit<TrackFile, 'courses'> & { courseUuids: string[] };
+export type TrackContent = Omit<TrackFile, 'courses'> & {
+  courseUuids: string[];
+  translations?: Translations<PartTexts>;
+};
 
 /** Everything in content/. Courses and tracks are sorted by slug. */
 export interface Content {

@@ -369,7 +369,7 @@ const FAULTS: [name: string, change: (content: ContentFixture) => void, problem:
   [
     'a file that belongs nowhere',
     (c) => c.write(`${PICK}/starter/main.py`, 'x = 1\n'),
-    `${PICK}/starter:1  does not belong here; only lesson.yaml, lesson.md, training.yaml, hints do`,
+    `${PICK}/starter:1  does not belong here; only lesson.yaml, lesson.md, lesson.de.md, training.yaml, hints do`,
   ],
   [
     'an answer that is no choice',

@@ -1,5 +1,6 @@
 import { TrackFile } from '@shared/content/structure-files';
 import { type LessonTypes, lessonTypes } from '@shared/lesson-types';
+import { TRANSLATION_LOCALES } from '@shared/locales';
 import type { Content, CourseContent, TrackContent } from './content';
 import { ContentFiles } from './content-files';
 import { brokenLinks } from './media/inner-links';
@@ -12,12 +13,17 @@ import { languageIn } from './read-lesson';
 import { readTeachers } from './read-teachers';
 import { LessonThread, threadsFor } from './reading/lesson-threads';
 import { type LessonPlace, type RememberedLesson, readLessonAlone } from './reading/remembered-lesson';
+import type { TranslationState } from './translations/made-from';
+import { readPartTranslations, withTranslations } from './translations/read-part';
 import { UniqueNames } from './unique-names';
 
 /** `content` is complete only if there are no problems; otherwise it lacks what couldn't be read. */
 export interface ContentReading {
   content: Content;
   problems: ContentProblem[];
+  /** Translations that don't fit their originals. They stop nothing. */
+  warnings: ContentProblem[];
+  translations: TranslationState[];
 }
 
 /**
@@ -114,9 +120,11 @@ export class ContentReader {
     const teachers = readTeachers(files, names);
     readBosses(files, names); // for its problems: the game has them in memory
     const readLesson: ReadLesson = (path, language) => {
-      const { lesson, problems, claims } = this.#remembered({ path, language });
+      const { lesson, problems, claims, warnings, translations } = this.#remembered({ path, language });
       for (const { file, line, message } of problems) files.problems.add(file, line, message);
       for (const claim of claims) names.claim(claim, files.problems);
+      for (const { file, line, message } of warnings) files.warnings.add(file, line, message);
+      files.translations.push(...translations);
       return lesson;
     };
     const courses = slugs
@@ -126,7 +134,12 @@ export class ContentReader {
     const content = { tracks, courses };
     const problems = files.problems.sorted();
     // What could not be read would look like a link that leads nowhere.
-    return { content, problems: problems.length > 0 ? problems : brokenLinks(content) };
+    return {
+      content,
+      problems: problems.length > 0 ? problems : brokenLinks(content),
+      warnings: files.warnings.sorted(),
+      translations: files.translations,
+    };
   }
 
   #remembered(place: LessonPlace): RememberedLesson {
@@ -143,6 +156,8 @@ const LESSON_FOLDER = /^courses\/[^/]+\/chapters\/[^/]+\/lessons\/[^/]+/;
 /** The lesson's folder that contains a file of it; undefined for other files. */
 export const lessonFolderOf = (path: string): string | undefined => LESSON_FOLDER.exec(path)?.[0];
 
+const TRANSLATED_TRACK = new RegExp(`^[^.]+\\.(?:${TRANSLATION_LOCALES.join('|')})\\.yaml$`);
+
 function readTracks(
   files: ContentFiles,
   names: UniqueNames,
@@ -156,6 +171,7 @@ function readTracks(
       files.problems.add(`tracks/${name}`, 1, 'does not belong here; a track is a .yaml file');
       continue;
     }
+    if (TRANSLATED_TRACK.test(name)) continue;
     const yaml = files.readYaml(`tracks/${name}`);
     if (!yaml) continue;
     names.register('track', yaml);
@@ -171,7 +187,7 @@ function readTracks(
         );
     const { courses: _slugs, ...facts } = file;
     const courseUuids = file.courses.map((slug) => uuidOfSlug.get(slug)).filter((uuid) => uuid !== undefined);
-    tracks.push({ ...facts, courseUuids });
+    tracks.push(withTranslations({ ...facts, courseUuids }, readPartTranslations(files, yaml.file, file)));
   }
   return tracks;
 }

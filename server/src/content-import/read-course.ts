@@ -1,5 +1,6 @@
 import { COURSE_EMBLEMS } from '@shared/content/course-emblems';
 import { ChapterFile, CourseFile } from '@shared/content/structure-files';
+import { translatedNames } from '@shared/content/translation-files';
 import type { Language } from '@shared/runner/runner';
 import type { ChapterContent, CourseContent, LessonContent } from './content';
 import { didYouMean } from './nearest-name';
@@ -7,6 +8,7 @@ import { checkSlug, orderedChildren } from './ordered-children';
 import { languageIn, type Reading } from './read-lesson';
 import { readSpellbook } from './read-spellbook';
 import { type Teachers, teachersOf } from './read-teachers';
+import { readCourseTranslations, readPartTranslations, withTranslations } from './translations/read-part';
 import type { UniqueNames } from './unique-names';
 
 /** Reads the lesson in a folder, or remembers it. */
@@ -25,7 +27,13 @@ export function readCourse(
   const { files, names } = reading;
   const folder = `courses/${slug}`;
   const yaml = files.readYaml(`${folder}/course.yaml`);
-  files.allowOnly(folder, ['course.yaml', 'chapters', 'spellbook', 'outline.md']);
+  files.allowOnly(folder, [
+    'course.yaml',
+    ...translatedNames('course.yaml'),
+    'chapters',
+    'spellbook',
+    'outline.md',
+  ]);
   if (!yaml) return undefined;
   names.register('course', yaml);
   const file = yaml.parse(CourseFile);
@@ -42,7 +50,9 @@ export function readCourse(
       yaml.lineOf(['emblem']),
       `there is no emblem ${file.emblem}; shared/content/course-emblems.ts lists them${didYouMean(file.emblem, COURSE_EMBLEMS)}`,
     );
-  return { ...file, chapters, spellbook, teachers: teachersOf(yaml, file.teachers, teachers) };
+  const translations = readCourseTranslations(files, yaml.file, file);
+  const course = { ...file, chapters, spellbook, teachers: teachersOf(yaml, file.teachers, teachers) };
+  return withTranslations(course, translations);
 }
 
 function readChapter(
@@ -52,7 +62,7 @@ function readChapter(
 ): ChapterContent | undefined {
   const { files, names } = reading;
   const yaml = files.readYaml(`${folder}/chapter.yaml`);
-  files.allowOnly(folder, ['chapter.yaml', 'lessons']);
+  files.allowOnly(folder, ['chapter.yaml', ...translatedNames('chapter.yaml'), 'lessons']);
   if (!yaml) return undefined;
   names.register('chapter', yaml);
   const file = yaml.parse(ChapterFile);
@@ -61,5 +71,5 @@ function readChapter(
     .filter((lesson) => lesson !== undefined);
   if (!file) return undefined;
   checkSlug(yaml, file.slug, folder.slice(folder.lastIndexOf('/') + 1));
-  return { ...file, lessons };
+  return withTranslations({ ...file, lessons }, readPartTranslations(files, yaml.file, file));
 }

@@ -65,7 +65,7 @@ describe('known mistakes', () => {
 
   test('a question has none', () => {
     expect(problemsOf(PICK, (content) => content.write(`${PICK}/wrong/a/message.md`, 'x'))).toEqual([
-      'wrong:1  does not belong here; only lesson.yaml, lesson.md, training.yaml, hints do',
+      'wrong:1  does not belong here; only lesson.yaml, lesson.md, lesson.de.md, training.yaml, hints do',
     ]);
   });
 });

@@ -125,8 +125,10 @@ describe('hints for a failure', () => {
     const { content: read, problems } = readContent(content.root);
     expect(problems).toEqual([]);
     const [, add, , name] = read.courses[0]!.chapters.flatMap(({ lessons }) => lessons);
-    expect(add!.data.hints).toEqual([{ when: 'test add(1, 2) returned: -1', message: 'You subtracted.' }]);
-    expect(name!.data.hints).toEqual([{ when: 'answer: ruby', message: 'That’s a gem.' }]);
+    expect(add!.data.hints).toEqual([
+      { name: 'hint-0', when: 'test add(1, 2) returned: -1', message: 'You subtracted.' },
+    ]);
+    expect(name!.data.hints).toEqual([{ name: 'ruby', when: 'answer: ruby', message: 'That’s a gem.' }]);
   });
 
   test.each([

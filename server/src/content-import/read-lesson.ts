@@ -1,3 +1,4 @@
+import { translatedNames } from '@shared/content/translation-files';
 import {
   findLessonType,
   HINTS_FOLDER,
@@ -11,9 +12,11 @@ import { z } from 'zod';
 import { checkProse } from './check-prose';
 import type { LessonContent } from './content';
 import { type ContentFiles, sizeInWords } from './content-files';
-import { mediaNames, placeMedia, readLessonMedia } from './media/lesson-media';
+import { mediaNames, placeMedia, readLessonMedia, reportUnusedMedia } from './media/lesson-media';
 import { checkSlug } from './ordered-children';
-import { readVariants, TRAINING_FILE } from './training/read-variants';
+import { readVariants, TRAINING_FILE, trainingTexts } from './training/read-variants';
+import { acceptTranslatedAnswers } from './translations/accept-answers';
+import { readLessonTranslations } from './translations/read-lesson-translations';
 import type { UniqueNames } from './unique-names';
 
 /** What the readers of courses, chapters and lessons share. */
@@ -49,7 +52,10 @@ export function readLesson(
 
   const media = readLessonMedia(files, path);
   const text = readProse(files, `${path}/lesson.md`, type?.needsAssignment ?? false);
-  const prose = placeMedia(files, path, text, media);
+  const usedMedia = new Set<string>();
+  const place = (markdown: string, name: string) =>
+    placeMedia(files, { path, name }, markdown, media, usedMedia);
+  const prose = place(text, 'lesson.md');
   const folder: LessonFolder = {
     path,
     language,
@@ -63,18 +69,34 @@ export function readLesson(
     reportFile: (name, message, line = 1) => files.problems.add(`${path}/${name}`, line, message),
   };
   const fromFiles = { ...type?.readFiles?.(folder), ...readHints(folder) };
-  const known = ['lesson.yaml', 'lesson.md', TRAINING_FILE, HINTS_FOLDER, ...(type?.folders ?? [])];
+  const known = [
+    'lesson.yaml',
+    'lesson.md',
+    ...translatedNames('lesson.md'),
+    TRAINING_FILE,
+    HINTS_FOLDER,
+    ...(type?.folders ?? []),
+  ];
   if (type) files.allowOnly(path, [...known, ...mediaNames(files, path)]);
-  if (!file) return undefined;
+  if (!file || !type) {
+    reportUnusedMedia(files, path, media, usedMedia);
+    return undefined;
+  }
 
   const facts = file as Omit<LessonContent, 'prose' | 'data' | 'task' | 'minutes'> & Partial<LessonContent>;
   const { uuid, slug, title, difficulty, task = null, minutes = null, ...own } = facts;
   checkSlug(yaml, slug, path.slice(path.lastIndexOf('/') + 1));
   // Whatever the schema and the files leave incomplete has been reported above.
   const data = { ...own, ...fromFiles } as LessonData;
-  const variants = type && readVariants(files, { path, lesson: yaml, type, data });
+  const variants = readVariants(files, { path, lesson: yaml, type, data });
   if (variants) data.variants = variants;
-  return { uuid, slug, title, difficulty, task, minutes, prose, data };
+  const training = variants && trainingTexts(files, path, type);
+  const original = { path, type, title, task, prose: text, data, training, place };
+  const translations = readLessonTranslations(files, original);
+  reportUnusedMedia(files, path, media, usedMedia);
+  if (translations) acceptTranslatedAnswers(data, translations);
+  const lesson = { uuid, slug, title, difficulty, task, minutes, prose, data };
+  return translations ? { ...lesson, translations } : lesson;
 }
 
 function readProse(files: ContentFiles, file: string, needsAssignment: boolean): string {

@@ -2,6 +2,7 @@ import { SpellbookFile } from '@shared/content/spellbook-file';
 import { checkProse } from './check-prose';
 import type { ChapterContent, SpellbookPageContent } from './content';
 import type { ContentFiles } from './content-files';
+import { splitFrontMatter } from './front-matter';
 import { didYouMean } from './nearest-name';
 import type { UniqueNames } from './unique-names';
 import { YamlFile } from './yaml-file';
@@ -77,9 +78,3 @@ function readPage({ files, names }: Reading, file: string, slug: string): ReadPa
 }
 
 const blankLinesBefore = (text: string) => text.slice(0, text.search(/\S|$/)).split('\n').length - 1;
-
-/** The fields between the two `---`, and everything below; without fields if they aren't there. */
-function splitFrontMatter(markdown: string): { frontMatter?: string; text: string } {
-  const [, frontMatter, text = ''] = /^---\n([\s\S]*?\n)---\n([\s\S]*)$/.exec(markdown) ?? [];
-  return frontMatter === undefined ? { text: markdown } : { frontMatter: frontMatter.trimEnd(), text };
-}

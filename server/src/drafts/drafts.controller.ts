@@ -1,5 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Input, RateLimit, Serve, UserId } from '@server/platform/http';
+import { AskedLocale, type RequestedLocale } from '@server/platform/locale';
+import { LearnerLocale } from '@server/users';
 import type { InputOf, ReplyOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';
 import { presentSaved, presentVersion, presentWork, readWork } from './draft.presenter';
@@ -11,14 +13,17 @@ export class DraftsController {
   constructor(
     private readonly drafts: LearnerDrafts,
     private readonly saveDraft: SaveDraft,
+    private readonly locales: LearnerLocale,
   ) {}
 
   @Serve(contract.getDraft)
   async get(
     @Input() { params }: InputOf<typeof contract.getDraft>,
     @UserId() userId: string,
+    @AskedLocale() asked: RequestedLocale,
   ): Promise<ReplyOf<typeof contract.getDraft>> {
-    return presentWork(await this.drafts.workIn(userId, params.id));
+    const locale = () => this.locales.of(userId, asked);
+    return presentWork(await this.drafts.workIn(userId, params.id, locale));
   }
 
   /** The web app saves at most every two seconds, in each window. */

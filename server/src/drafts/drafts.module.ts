@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '@server/access';
 import { LessonsModule } from '@server/lessons';
 import { SubmissionsModule } from '@server/submissions';
+import { UsersModule } from '@server/users';
 import { DraftEntity } from './draft.entity';
 import { DraftVersionEntity } from './draft-version.entity';
 import { DraftsController } from './drafts.controller';
@@ -16,6 +17,7 @@ import { SaveDraft } from './save-draft';
     AccessModule,
     LessonsModule,
     SubmissionsModule,
+    UsersModule,
     TypeOrmModule.forFeature([DraftEntity, DraftVersionEntity]),
   ],
   controllers: [DraftsController],

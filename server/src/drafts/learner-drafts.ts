@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LessonReader } from '@server/lessons';
+import { LessonReader, type LocaleChoice } from '@server/lessons';
 import { LearnerAttempts } from '@server/submissions';
 import type { SavedAnswer } from '@shared/contracts';
 import { DataSource, MoreThan } from 'typeorm';
@@ -22,11 +22,11 @@ export class LearnerDrafts {
   ) {}
 
   /** @throws DomainError `not-found` if there is no such lesson. */
-  async workIn(userId: string, lessonId: string): Promise<LearnersWork> {
+  async workIn(userId: string, lessonId: string, locale?: LocaleChoice): Promise<LearnersWork> {
     await this.lessons.byId(lessonId);
     const drafts = this.dataSource.getRepository(DraftEntity);
     const draft = await drafts.findOneBy({ userId, lessonId, version: MoreThan(0) });
-    return { draft, lastAnswer: draft ? null : await this.attempts.lastAnswer(userId, lessonId) };
+    return { draft, lastAnswer: draft ? null : await this.attempts.lastAnswer(userId, lessonId, locale) };
   }
 
   /**

@@ -12,7 +12,9 @@ import {
   languageOf,
   lessonTypeOf,
   lessonTypes,
+  translatedData,
 } from '@shared/lesson-types';
+import { DEFAULT_LOCALE, type Locale } from '@shared/locales';
 import type { Language } from '@shared/runner/runner';
 import { DataSource } from 'typeorm';
 
@@ -24,7 +26,12 @@ export interface OpenLesson {
   language: Language;
   outline: CourseOutline;
   place: LessonPlace;
+  /** Of its texts. */
+  locale: Locale;
 }
+
+/** A language, or how to find out which: lessons that aren't translated don't ask. */
+export type LocaleChoice = Locale | (() => Promise<Locale>);
 
 /** Reads complete lessons of live courses, with their position in the course. */
 @Injectable()
@@ -36,13 +43,42 @@ export class LessonReader {
     @Optional() private readonly types: LessonTypes = lessonTypes,
   ) {}
 
-  /** @throws DomainError `not-found`, also for lessons that are retired or whose course isn't live. */
-  async byId(lessonId: string): Promise<OpenLesson> {
+  /**
+   * In a language, as far as it's translated to that.
+   * @throws DomainError `not-found`, also for lessons that are retired or whose course isn't live.
+   */
+  async byId(lessonId: string, choice: LocaleChoice = DEFAULT_LOCALE): Promise<OpenLesson> {
     const outline = await this.outlines.ofLesson(lessonId);
     const place = outline?.placeOf(lessonId);
     const lesson = place && (await this.dataSource.getRepository(LessonEntity).findOneBy({ id: lessonId }));
     if (!outline || !place || !lesson) throw lessonNotFound();
     const language = languageOf(lesson.data, outline.course);
-    return { lesson, type: lessonTypeOf(lesson.data, this.types), language, outline, place };
+    const open: OpenLesson = {
+      lesson,
+      type: lessonTypeOf(lesson.data, this.types),
+      language,
+      outline,
+      place,
+      locale: DEFAULT_LOCALE,
+    };
+    if (choice === DEFAULT_LOCALE || !(lesson.translations || outline.isTranslated)) return open;
+    return translated(open, typeof choice === 'string' ? choice : await choice());
   }
+}
+
+/** The answers, tests and rewards stay the same: only what's shown changes. */
+function translated(open: OpenLesson, locale: Locale): OpenLesson {
+  if (locale === DEFAULT_LOCALE) return open;
+  const outline = open.outline.in(locale);
+  const place = outline.placeOf(open.lesson.id) ?? open.place;
+  const texts = open.lesson.translations?.[locale];
+  if (!texts) return { ...open, outline, place };
+  const lesson: LessonEntity = {
+    ...open.lesson,
+    title: texts.title,
+    task: texts.task ?? open.lesson.task,
+    prose: texts.prose ?? open.lesson.prose,
+    data: translatedData(open.type, open.lesson.data, texts.fields),
+  };
+  return { ...open, lesson, outline, place, locale };
 }

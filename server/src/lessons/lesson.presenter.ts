@@ -1,10 +1,13 @@
 import type { LessonProgressEntity } from '@server/progress';
 import type { Lesson, LessonSolution, UserLesson } from '@shared/contracts';
+import { DEFAULT_LOCALE, type Locale } from '@shared/locales';
 import type { OpenLesson } from './lesson-reader';
 import type { OpenedSolution } from './open-solution';
 
 /** A lesson as everybody sees it, without hidden tests, answers and solutions. */
-export function presentLesson({ lesson, type, language, outline: { course }, place }: OpenLesson): Lesson {
+export function presentLesson(open: OpenLesson): Lesson {
+  const { lesson, type, language, locale, place } = open;
+  const { course } = open.outline;
   return {
     UUID: lesson.id,
     Slug: lesson.slug,
@@ -24,6 +27,8 @@ export function presentLesson({ lesson, type, language, outline: { course }, pla
     PreviousLessonUUID: place.previousId,
     NextLessonUUID: place.nextId,
     Readme: lesson.prose,
+    ...(locale !== DEFAULT_LOCALE && { Locale: locale }),
+    ...(lesson.translations && { Locales: Object.keys(lesson.translations) as Locale[] }),
     ...type.present(lesson.data, language),
   };
 }

@@ -1,9 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { Access, GUEST } from '@server/access';
 import { Input, Serve, UserId } from '@server/platform/http';
+import { AskedLocale, type RequestedLocale, RequestLocale } from '@server/platform/locale';
 import { LessonProgress } from '@server/progress';
+import { LearnerLocale } from '@server/users';
 import type { InputOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';
+import type { Locale } from '@shared/locales';
 import { presentLesson, presentSolution, presentUserLesson } from './lesson.presenter';
 import { LessonReader } from './lesson-reader';
 import { noSolutionPoints } from './lessons.errors';
@@ -17,12 +20,16 @@ export class LessonsController {
     private readonly progress: LessonProgress,
     private readonly access: Access,
     private readonly openSolution: OpenSolution,
+    private readonly locales: LearnerLocale,
   ) {}
 
-  /** The same for everybody, so it is decided as for a guest. */
+  /** The same for everybody who reads its language, so it is decided as for a guest. */
   @Serve(contract.getLesson)
-  async getLesson(@Input() { params }: InputOf<typeof contract.getLesson>): Promise<contract.Lesson> {
-    const open = await this.lessons.byId(params.id);
+  async getLesson(
+    @Input() { params }: InputOf<typeof contract.getLesson>,
+    @RequestLocale() locale: Locale,
+  ): Promise<contract.Lesson> {
+    const open = await this.lessons.byId(params.id, locale);
     await this.access.require(GUEST, ReadLesson, open.lesson);
     return presentLesson(open);
   }
@@ -41,8 +48,9 @@ export class LessonsController {
   async getLessonSolution(
     @Input() { params }: InputOf<typeof contract.getLessonSolution>,
     @UserId() userId: string,
+    @AskedLocale() asked: RequestedLocale,
   ): Promise<contract.LessonSolution> {
-    const open = await this.lessons.byId(params.id);
+    const open = await this.lessons.byId(params.id, () => this.locales.of(userId, asked));
     await this.access.require(userId, ViewSolution, open.lesson);
     return presentSolution(open, await this.openSolution.execute(userId, open.lesson.id));
   }
@@ -52,8 +60,9 @@ export class LessonsController {
   async getLessonSolutionPoints(
     @Input() { params }: InputOf<typeof contract.getLessonSolutionPoints>,
     @UserId() userId: string,
+    @AskedLocale() asked: RequestedLocale,
   ): Promise<contract.ReplyOf<typeof contract.getLessonSolutionPoints>> {
-    const open = await this.lessons.byId(params.id);
+    const open = await this.lessons.byId(params.id, () => this.locales.of(userId, asked));
     await this.access.require(userId, ViewSolution, open.lesson);
     const { SolutionPoints } = open.type.presentSolution(open.lesson.data);
     if (!SolutionPoints) throw noSolutionPoints();

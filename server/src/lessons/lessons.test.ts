@@ -5,7 +5,7 @@ import { lesson as lessonSchema } from '@shared/contracts';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/database';
 import { ContentFixture } from '../content-import/testing/content-fixture';
-import { ADD, HELLO, lessonUuid, NAME, PICK } from '../content-import/testing/small-content';
+import { ADD, BASICS, HELLO, lessonUuid, NAME, PICK } from '../content-import/testing/small-content';
 import { presentLesson, presentSolution } from './lesson.presenter';
 import { LessonReader } from './lesson-reader';
 
@@ -42,6 +42,33 @@ describeOnBothDatabases('reading lessons', { entities }, (db) => {
       NextLessonUUID: lessonUuid(4),
     });
     expect((await present(db, 4)).NextLessonUUID).toBeNull();
+  });
+
+  test('a lesson is in another language as far as it’s translated, and asks for one only then', async () => {
+    await importSmallContent(db, (content) =>
+      content
+        .write(`${HELLO}/lesson.de.md`, '---\ntitle: Hallo\n---\n\nText.\n\n## Aufgabe\n\nTu es.\n')
+        .write(`${BASICS}/chapter.de.yaml`, 'title: Grundlagen\ndescription: Alles.\n'),
+    );
+    const german = presentLesson(await readerOf(db).byId(lessonUuid(1), 'de'));
+    expect(lessonSchema.parse(german)).toMatchObject({
+      Title: 'Hallo',
+      Readme: 'Text.\n\n## Aufgabe\n\nTu es.',
+      ChapterTitle: 'Grundlagen',
+      CourseTitle: 'Forge Python',
+      Locale: 'de',
+      Locales: ['de'],
+    });
+    expect(await present(db, 1)).toMatchObject({ Title: 'Hello', ChapterTitle: 'Basics', Locales: ['de'] });
+    const other = presentLesson(await readerOf(db).byId(lessonUuid(2), 'de'));
+    expect(other).toMatchObject({ Title: 'Add', ChapterTitle: 'Grundlagen' });
+    expect([other.Locale, other.Locales]).toEqual([undefined, undefined]);
+  });
+
+  test('a lesson of a course without translations doesn’t ask for the learner’s language', async () => {
+    await importSmallContent(db);
+    const refuse = () => Promise.reject(new Error('asked'));
+    expect((await readerOf(db).byId(lessonUuid(1), refuse)).lesson.title).toBe('Hello');
   });
 
   test.each([1, 2, 3, 4])('lesson %i shows nothing of its answer', async (number) => {

@@ -41,6 +41,7 @@ import { Admin1795391004897 } from './1795391004897-admin';
 import { PasskeysAndEmailChanges1795393369000 } from './1795393369000-passkeys-and-email-changes';
 import { VimList1795393446079 } from './1795393446079-vim-list';
 import { UserLocale1795395100000 } from './1795395100000-user-locale';
+import { Translations1795395200000 } from './1795395200000-translations';
 
 /** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -86,4 +87,5 @@ export const migrations: Array<new () => MigrationInterface> = [
   PasskeysAndEmailChanges1795393369000,
   VimList1795393446079,
   UserLocale1795395100000,
+  Translations1795395200000,
 ];

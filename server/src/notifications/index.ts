@@ -1,5 +1,5 @@
 export { Broadcasts } from './broadcasts/broadcasts';
-export { type DigestPart, DigestSection } from './email/digest-section';
+export { type DigestPart, type DigestReader, DigestSection } from './email/digest-section';
 export { NotificationEntity } from './notification.entity';
 export type { NotificationDataByType, NotificationKind } from './notification-data';
 export { type NewNotification, Notifications } from './notifications';

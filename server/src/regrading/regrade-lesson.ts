@@ -114,15 +114,13 @@ export class RegradeLesson {
       report.changed.push({ ...changed, from: outcome.previousSlug, xp: outcome.xp });
   }
 
-  private async judgeAgain(
-    { lesson, type, language, outline, place }: OpenLesson,
-    submission: SubmissionEntity,
-  ) {
+  private async judgeAgain(open: OpenLesson, submission: SubmissionEntity) {
+    const { lesson, type, language } = open;
     const { userId } = submission;
     try {
       // The lesson's files may have changed since: what doesn't fit any more is refused like a new answer.
       const body = type.presentAnswer(submission.answer);
-      const answer = readAnswer({ lesson, type, language, outline, place }, body);
+      const answer = readAnswer(open, body);
       const judgement = await this.judge.judge({ lesson, type, language, answer, userId });
       return judgement ?? { reason: 'The checker had a problem. It’s in the log.' };
     } catch (error) {

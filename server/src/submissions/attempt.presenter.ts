@@ -1,24 +1,26 @@
 import type { OpenLesson } from '@server/lessons';
 import type { Attempt, RecentResult as PresentedResult, SavedAnswer } from '@shared/contracts';
+import type { LessonData } from '@shared/lesson-types';
 import type { RecentResult } from './recent-results';
 import type { RegradeEntity } from './regrade.entity';
 import type { SubmissionEntity } from './submission.entity';
 
-/** A submission, and the type of its lesson. */
+/** A submission, and the type of its lesson. With its data, the answer is shown as the lesson says it now. */
 export interface PresentableAttempt extends Pick<OpenLesson, 'type'> {
   submission: SubmissionEntity;
+  data?: LessonData;
   /** The newest verdict that differs from the one before. */
   regrade?: RegradeEntity;
 }
 
-export function presentAttempt({ submission, type, regrade }: PresentableAttempt): Attempt {
+export function presentAttempt({ submission, type, data, regrade }: PresentableAttempt): Attempt {
   return {
     UUID: submission.id,
     CreatedAt: submission.createdAt.toISOString(),
     ResultSlug: submission.resultSlug,
     ResultMessage: submission.resultMessage,
     XPReward: submission.xpReward,
-    Answer: presentAnswer({ submission, type }),
+    Answer: presentAnswer({ submission, type, data }),
     Regrade: regrade ? presentRegrade(regrade) : null,
   };
 }
@@ -33,7 +35,9 @@ const presentRegrade = ({ createdAt, resultSlug, resultMessage, xpReward }: Regr
 export const presentAnswer = ({
   submission,
   type,
-}: Pick<PresentableAttempt, 'submission' | 'type'>): SavedAnswer => type.presentAnswer(submission.answer);
+  data,
+}: Pick<PresentableAttempt, 'submission' | 'type' | 'data'>): SavedAnswer =>
+  type.presentAnswer(submission.answer, data);
 
 export const presentRecentResult = ({ submission, lesson, resultSlug }: RecentResult): PresentedResult => ({
   UUID: submission.id,

@@ -1,5 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Input, Serve, UserId } from '@server/platform/http';
+import { AskedLocale, type RequestedLocale } from '@server/platform/locale';
+import { LearnerLocale } from '@server/users';
 import type { InputOf, ReplyOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';
 import { presentAttempt, presentRecentResult } from './attempt.presenter';
@@ -12,14 +14,17 @@ export class AttemptsController {
   constructor(
     private readonly attempts: LearnerAttempts,
     private readonly recent: RecentResults,
+    private readonly locales: LearnerLocale,
   ) {}
 
   @Serve(contract.listAttempts)
   async list(
     @Input() { params, query }: InputOf<typeof contract.listAttempts>,
     @UserId() userId: string,
+    @AskedLocale() asked: RequestedLocale,
   ): Promise<ReplyOf<typeof contract.listAttempts>> {
-    const { attempts, next } = await this.attempts.page(userId, params.id, query.before);
+    const locale = () => this.locales.of(userId, asked);
+    const { attempts, next } = await this.attempts.page(userId, params.id, { before: query.before, locale });
     return { Attempts: attempts.map(presentAttempt), Next: next };
   }
 

@@ -1,7 +1,7 @@
 import { Access } from '@server/access';
 import { OpenSolution } from '@server/lessons';
 import { LessonProgress } from '@server/progress';
-import { UserRepository } from '@server/users';
+import { LearnerLocale, UserRepository } from '@server/users';
 import { embeddedInterviewer } from '@shared/lesson-types';
 import type { Runner } from '@shared/runner/runner';
 import { expect, test } from 'vitest';
@@ -127,8 +127,18 @@ describeOnBothDatabases('an answer to an interview question', { entities: submis
     const own = new LessonProgress(db.dataSource);
     const access = new Access(undefined as never).use([new LessonsPolicy()]);
     const solution = new OpenSolution(db.database, new UserRepository(db.dataSource), db.clock);
-    const controller = new LessonsController(lessons, own, access, solution);
-    const points = (id: string) => controller.getLessonSolutionPoints({ params: { id } } as never, userId);
+    const controller = new LessonsController(
+      lessons,
+      own,
+      access,
+      solution,
+      new LearnerLocale(db.dataSource),
+    );
+    const points = (id: string) =>
+      controller.getLessonSolutionPoints({ params: { id } } as never, userId, {
+        asked: undefined,
+        preferred: 'en',
+      });
     expect(await points(lessonId)).toEqual({
       SolutionViewedAt: db.clock.now().toISOString(),
       SeerStoneUsed: false,

@@ -10,8 +10,8 @@ const MAX_WAIT_MS = 3_000;
 /** Versions of lessons whose mistakes are known; each takes a few hundred bytes. */
 const MAX_LESSONS = 2_000;
 
-/** The messages of a lesson's known mistakes, by what their failure looks like. */
-type Messages = ReadonlyMap<string, string>;
+/** The names of a lesson's known mistakes, by what their failure looks like: their messages differ by language. */
+type Mistakes = ReadonlyMap<string, string>;
 
 /**
  * Recognizes mistakes that a lesson's author has foreseen (docs/lessons.md). Their programs are graded when the first
@@ -20,7 +20,7 @@ type Messages = ReadonlyMap<string, string>;
  */
 export class KnownMistakes {
   private readonly log = new Logger('KnownMistakes');
-  private readonly lessons = new LRUCache<string, Promise<Messages>>({ max: MAX_LESSONS });
+  private readonly lessons = new LRUCache<string, Promise<Mistakes>>({ max: MAX_LESSONS });
 
   constructor(
     private readonly grade: (task: JudgeTask) => Promise<Grade>,
@@ -32,27 +32,27 @@ export class KnownMistakes {
     const mistakes = task.type.knownMistakes?.(task.lesson.data) ?? [];
     if (mistakes.length === 0) return undefined;
     const key = `${task.lesson.id} ${task.lesson.hash}`;
-    const messages = this.lessons.get(key) ?? this.gradeAll(key, task, mistakes);
-    return (await within(this.maxWaitMs, messages))?.get(keyOf(grade));
+    const known = this.lessons.get(key) ?? this.gradeAll(key, task, mistakes);
+    const name = (await within(this.maxWaitMs, known))?.get(keyOf(grade));
+    return mistakes.find((mistake) => mistake.name === name)?.message;
   }
 
   private gradeAll(
     key: string,
     task: JudgeTask,
-    mistakes: readonly { answer: StoredAnswer; message: string }[],
-  ): Promise<Messages> {
-    const messages = (async () => {
+    mistakes: readonly { name: string; answer: StoredAnswer }[],
+  ): Promise<Mistakes> {
+    const names = (async () => {
       const found = new Map<string, string>();
-      for (const { answer, message } of mistakes)
-        found.set(keyOf(await this.grade({ ...task, answer })), message);
+      for (const { answer, name } of mistakes) found.set(keyOf(await this.grade({ ...task, answer })), name);
       return found;
     })().catch((error) => {
       this.log.warn(`The known mistakes of lesson ${task.lesson.id} could not be graded: ${String(error)}`);
       this.lessons.delete(key);
       return new Map<string, string>();
     });
-    this.lessons.set(key, messages);
-    return messages;
+    this.lessons.set(key, names);
+    return names;
   }
 }
 

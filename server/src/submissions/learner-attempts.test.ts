@@ -15,7 +15,7 @@ async function setUp(db: TestDatabase) {
   const { lessons, submit, userId } = await submitting(db, NOTHING_PAID);
   const attempts = new LearnerAttempts(db.dataSource, lessons);
   const page = async (number: number, before?: string) => {
-    const found = await attempts.page(userId, lessonUuid(number), before);
+    const found = await attempts.page(userId, lessonUuid(number), { before });
     return { ...found, attempts: found.attempts.map(presentAttempt) };
   };
   const recent = new RecentResults(db.dataSource, new CourseOutlines(db.dataSource, db.clock));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LessonReader } from '@server/lessons';
+import { LessonReader, type LocaleChoice } from '@server/lessons';
 import { MAX_ATTEMPTS_PER_PAGE, type SavedAnswer } from '@shared/contracts';
 import { DataSource, LessThan } from 'typeorm';
 import { type PresentableAttempt, presentAnswer } from './attempt.presenter';
@@ -30,8 +30,13 @@ export class LearnerAttempts {
    * The newest first, those before the submission `before` if it's given.
    * @throws DomainError `not-found` if there is no such lesson.
    */
-  async page(userId: string, lessonId: string, before?: string): Promise<AttemptPage> {
-    const { type } = await this.lessons.byId(lessonId);
+  async page(
+    userId: string,
+    lessonId: string,
+    { before, locale }: { before?: string | undefined; locale?: LocaleChoice } = {},
+  ): Promise<AttemptPage> {
+    const { type, lesson } = await this.lessons.byId(lessonId, locale);
+    const { data } = lesson;
     // Ids are in the order of their time.
     const rows = await this.dataSource.getRepository(SubmissionEntity).find({
       where: { userId, lessonId, ...(before && { id: LessThan(before) }) },
@@ -45,7 +50,7 @@ export class LearnerAttempts {
       changesVerdict,
     );
     return {
-      attempts: shown.map((submission) => ({ submission, type, regrade: regrades.get(submission.id) })),
+      attempts: shown.map((submission) => ({ submission, type, data, regrade: regrades.get(submission.id) })),
       next: shown.length < rows.length ? (shown.at(-1)?.id ?? null) : null,
     };
   }
@@ -79,11 +84,11 @@ export class LearnerAttempts {
   }
 
   /** The answer that was submitted last; null before the first. */
-  async lastAnswer(userId: string, lessonId: string): Promise<SavedAnswer | null> {
-    const { type } = await this.lessons.byId(lessonId);
+  async lastAnswer(userId: string, lessonId: string, locale?: LocaleChoice): Promise<SavedAnswer | null> {
+    const { type, lesson } = await this.lessons.byId(lessonId, locale);
     const submissions = this.dataSource.getRepository(SubmissionEntity);
     const [last] = await submissions.find({ where: { userId, lessonId }, order: { id: 'DESC' }, take: 1 });
-    return last ? presentAnswer({ submission: last, type }) : null;
+    return last ? presentAnswer({ submission: last, type, data: lesson.data }) : null;
   }
 }
 

@@ -2,8 +2,11 @@ import type { Readable } from 'node:stream';
 import { Controller, Logger, Req, Res } from '@nestjs/common';
 import { newId } from '@server/platform/database';
 import { clientAddress, Input, RateLimit, Serve, UserId } from '@server/platform/http';
+import { AskedLocale, type RequestedLocale, RequestLocale } from '@server/platform/locale';
+import { LearnerLocale } from '@server/users';
 import type { InputOf, SubmissionReply } from '@shared/contracts';
 import * as contract from '@shared/contracts';
+import type { Locale } from '@shared/locales';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { presentSubmission } from './submission.presenter';
 import { SubmitLesson, type SubmitLessonInput } from './submit-lesson';
@@ -20,6 +23,7 @@ export class SubmissionsController {
   constructor(
     private readonly submitLesson: SubmitLesson,
     private readonly tryLesson: TryLesson,
+    private readonly locales: LearnerLocale,
   ) {}
 
   @Serve(contract.submitLesson)
@@ -27,9 +31,11 @@ export class SubmissionsController {
   async submit(
     @Input() { params, body }: InputOf<typeof contract.submitLesson>,
     @UserId() userId: string,
+    @AskedLocale() asked: RequestedLocale,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SubmissionReply | Readable> {
-    const submission = { userId, lessonId: params.id, body };
+    const locale = () => this.locales.of(userId, asked);
+    const submission = { userId, lessonId: params.id, body, locale };
     if (body.Input !== undefined) return this.stream(submission, reply);
     return presentSubmission(await this.submitLesson.execute(submission));
   }
@@ -39,9 +45,10 @@ export class SubmissionsController {
   @RateLimit(PER_MINUTE, MINUTE_MS, 'address')
   async try(
     @Input() { params, body }: InputOf<typeof contract.tryLesson>,
+    @RequestLocale() locale: Locale,
     @Req() request: FastifyRequest,
   ): Promise<SubmissionReply> {
-    const guest = { address: clientAddress(request), lessonId: params.id, body };
+    const guest = { address: clientAddress(request), lessonId: params.id, body, locale };
     return presentSubmission(await this.tryLesson.execute(guest));
   }
 

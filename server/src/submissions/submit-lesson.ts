@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Access } from '@server/access';
-import { LessonReader } from '@server/lessons';
+import { LessonReader, type LocaleChoice } from '@server/lessons';
 import { Clock } from '@server/platform/clock';
 import type { SubmissionBody } from '@shared/contracts';
 import { LearnerAttempts } from './learner-attempts';
@@ -17,6 +17,8 @@ export interface SubmitLessonInput {
   body: SubmissionBody;
   /** The submission's id, if the learner has to know it before it's judged. */
   id?: string;
+  /** Of the author's messages; English without it. */
+  locale?: LocaleChoice;
   /** Gets what the judge writes about the answer, piece by piece. */
   onText?: (text: string) => void;
 }
@@ -39,10 +41,17 @@ export class SubmitLesson {
    * @throws DomainError `not-found`, `invalid` and `too-large` (the answer), `rate-limited`, `unavailable`, and
    * what SubmitToLesson's policy decides.
    */
-  async execute({ userId, lessonId, body, id, onText }: SubmitLessonInput): Promise<JudgedSubmission> {
+  async execute({
+    userId,
+    lessonId,
+    body,
+    id,
+    locale,
+    onText,
+  }: SubmitLessonInput): Promise<JudgedSubmission> {
     const known = body.requestUUID && (await this.known(userId, body.requestUUID));
     if (known) return known;
-    const open = await this.lessons.byId(lessonId);
+    const open = await this.lessons.byId(lessonId, locale);
     const { type, lesson, language } = open;
     await this.access.require(userId, SubmitToLesson, lesson);
     const answer = readAnswer(open, body);

@@ -3,6 +3,7 @@ import { Access, GUEST } from '@server/access';
 import { LessonReader, type OpenLesson, ReadLesson } from '@server/lessons';
 import { newId } from '@server/platform/database';
 import type { SubmissionBody } from '@shared/contracts';
+import type { Locale } from '@shared/locales';
 import { GuestQueue } from './guest-queue';
 import { LessonJudge } from './lesson-judge';
 import { type LessonReward, LessonRewards, NO_REWARD } from './lesson-rewards';
@@ -15,6 +16,8 @@ export interface TryLessonInput {
   address: string;
   lessonId: string;
   body: SubmissionBody;
+  /** Of the author's messages; English without it. */
+  locale?: Locale;
 }
 
 /** Judges a guest's answer like a learner's. Nothing is stored or paid: the reward is what signing up would bring. */
@@ -32,8 +35,8 @@ export class TryLesson {
    * @throws DomainError `not-found`, `invalid` and `too-large` (the answer), `rate-limited`, `unavailable`, and what
    * ReadLesson's policy decides: a guest may try what a guest may read.
    */
-  async execute({ address, lessonId, body }: TryLessonInput): Promise<JudgedSubmission> {
-    const open = await this.lessons.byId(lessonId);
+  async execute({ address, lessonId, body, locale }: TryLessonInput): Promise<JudgedSubmission> {
+    const open = await this.lessons.byId(lessonId, locale);
     const { type, lesson, language } = open;
     await this.access.require(GUEST, ReadLesson, lesson);
     const answer = readAnswer(open, body);

@@ -2,7 +2,9 @@ import { Controller } from '@nestjs/common';
 import { Access } from '@server/access';
 import { LessonReader } from '@server/lessons';
 import { Input, Serve, UserId } from '@server/platform/http';
+import { AskedLocale, type RequestedLocale } from '@server/platform/locale';
 import { SubmitToLesson } from '@server/submissions';
+import { LearnerLocale } from '@server/users';
 import type { InputOf, ReplyOf } from '@shared/contracts';
 import { getCLILesson, getNextCLILesson } from '@shared/contracts';
 import { NextTerminalLesson } from './next-terminal-lesson';
@@ -15,6 +17,7 @@ export class TerminalController {
     private readonly nextLesson: NextTerminalLesson,
     private readonly lessons: LessonReader,
     private readonly access: Access,
+    private readonly locales: LearnerLocale,
   ) {}
 
   @Serve(getNextCLILesson)
@@ -27,8 +30,9 @@ export class TerminalController {
   async getLesson(
     @Input() { params }: InputOf<typeof getCLILesson>,
     @UserId() userId: string,
+    @AskedLocale() asked: RequestedLocale,
   ): Promise<ReplyOf<typeof getCLILesson>> {
-    const open = await this.lessons.byId(params.id);
+    const open = await this.lessons.byId(params.id, () => this.locales.of(userId, asked));
     await this.access.require(userId, SubmitToLesson, open.lesson);
     return presentTerminalLesson(open);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Access } from '@server/access';
-import { LessonReader, type OpenLesson } from '@server/lessons';
+import { LessonReader, type LocaleChoice, type OpenLesson } from '@server/lessons';
 import { type Judgement, LearnerQueue, LessonJudge, readAnswer, SubmitToLesson } from '@server/submissions';
 import type { SubmissionBody } from '@shared/contracts';
 import { suggestRating } from '@shared/rules/training';
@@ -18,6 +18,8 @@ export interface AnswerCardInput {
   seconds: number;
   /** Of the exercise that was shown; undefined for the lesson itself. */
   variant?: number;
+  /** Of the author's messages; English without it. */
+  locale?: LocaleChoice;
 }
 
 export interface AnsweredCard {
@@ -45,10 +47,17 @@ export class AnswerCard {
    * @throws DomainError `not-found`, `invalid` and `too-large` (the answer), `rate-limited`, `unavailable`, and what
    * SubmitToLesson's policy decides.
    */
-  async execute({ userId, lessonId, body, seconds, variant }: AnswerCardInput): Promise<AnsweredCard> {
+  async execute({
+    userId,
+    lessonId,
+    body,
+    seconds,
+    variant,
+    locale,
+  }: AnswerCardInput): Promise<AnsweredCard> {
     const card = await this.dataSource.getRepository(TrainingCardEntity).findOneBy({ userId, lessonId });
     if (!card) throw cardNotFound();
-    const open = openVariant(await this.lessons.byId(lessonId), variant);
+    const open = openVariant(await this.lessons.byId(lessonId, locale), variant);
     const { type, lesson, outline } = open;
     await this.access.require(userId, SubmitToLesson, lesson);
     const answer = readAnswer(open, body);

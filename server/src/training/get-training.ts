@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type CourseEntity, CourseOutlines, LessonEntity, type OutlineLesson } from '@server/catalog';
 import { Clock } from '@server/platform/clock';
+import { ANY_LOCALE, decideLocale } from '@server/platform/locale';
 import { UserRepository } from '@server/users';
-import { type LessonView, languageOf, lessonTypeOf, variantData } from '@shared/lesson-types';
+import { type LessonView, languageOf, lessonTypeOf, translatedData, variantData } from '@shared/lesson-types';
+import { DEFAULT_LOCALE, type Locale } from '@shared/locales';
 import { type Day, dayAfter, dayIn } from '@shared/rules/days';
 import { isTrainable, trainingSeconds, variantNumber } from '@shared/rules/training';
 import { DataSource, In, MoreThan } from 'typeorm';
@@ -46,11 +48,15 @@ export class GetTraining {
   ) {}
 
   /** `more` plans another five minutes on top of what's done today. */
-  async execute(userId: string, { more = false } = {}): Promise<Training> {
+  async execute(userId: string, { more = false, language = ANY_LOCALE } = {}): Promise<Training> {
     const user = await this.users.find(userId);
     const timeZone = user?.timeZone ?? 'UTC';
+    const locale = decideLocale(language, user?.locale);
     const day = dayIn(timeZone, this.clock.now());
-    const [all, done] = await Promise.all([this.items(userId), this.reviewsOn(day, timeZone, userId)]);
+    const [all, done] = await Promise.all([
+      this.items(userId, locale),
+      this.reviewsOn(day, timeZone, userId),
+    ]);
     const lessons = new Map(all.map(({ lesson }) => [lesson.id, lesson]));
     const secondsOf = (id: string) => trainingSeconds(lessons.get(id) ?? { type: '' });
     const session = planSession(all, {
@@ -63,7 +69,7 @@ export class GetTraining {
     const later = all.filter((item) => !planned.has(item));
     const tomorrow = planSession(later, { timeZone, day: dayAfter(day), secondsDone: 0, newDone: 0 });
     return {
-      items: await this.withVariants(session.cards),
+      items: await this.withVariants(session.cards, locale),
       numWaiting: session.numWaiting,
       numDoneToday: done.length,
       numTomorrow: tomorrow.cards.length,
@@ -72,13 +78,15 @@ export class GetTraining {
   }
 
   /** The cards of lessons that are still offered and suited. */
-  private async items(userId: string): Promise<TrainingItem[]> {
+  private async items(userId: string, locale: Locale): Promise<TrainingItem[]> {
     const [cards, outlines] = await Promise.all([
       this.dataSource.getRepository(TrainingCardEntity).findBy({ userId }),
       this.outlines.all(),
     ]);
     const places = new Map(
-      outlines.flatMap(({ course, lessons }) => lessons.map((lesson) => [lesson.id, { lesson, course }])),
+      outlines
+        .map((outline) => outline.in(locale))
+        .flatMap(({ course, lessons }) => lessons.map((lesson) => [lesson.id, { lesson, course }])),
     );
     return cards.flatMap((card) => {
       const place = places.get(card.lessonId);
@@ -86,13 +94,14 @@ export class GetTraining {
     });
   }
 
-  private async withVariants(items: readonly TrainingItem[]): Promise<TrainingExercise[]> {
+  private async withVariants(items: readonly TrainingItem[], locale: Locale): Promise<TrainingExercise[]> {
     const lessons = await this.dataSource
       .getRepository(LessonEntity)
       .findBy({ id: In(items.map(({ lesson }) => lesson.id)) });
     const byId = new Map(lessons.map((lesson) => [lesson.id, lesson]));
     return items.map((item) => {
-      const { data } = byId.get(item.lesson.id) ?? {};
+      const row = byId.get(item.lesson.id);
+      const data = row && translatedDataOf(row, locale);
       const { userId, reviews } = item.card;
       const number = data?.variants && variantNumber(data.variants.length, userId, reviews);
       const variant = number === undefined ? undefined : data?.variants?.[number];
@@ -109,4 +118,9 @@ export class GetTraining {
       .findBy({ userId, reviewedAt: MoreThan(since) });
     return recent.filter(({ reviewedAt }) => dayIn(timeZone, reviewedAt) === day);
   }
+}
+
+function translatedDataOf({ data, translations }: LessonEntity, locale: Locale): LessonEntity['data'] {
+  const texts = locale === DEFAULT_LOCALE ? undefined : translations?.[locale];
+  return texts ? translatedData(lessonTypeOf(data), data, texts.fields) : data;
 }

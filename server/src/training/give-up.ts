@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LessonReader } from '@server/lessons';
+import { LessonReader, type LocaleChoice } from '@server/lessons';
 import type { SolutionView } from '@shared/lesson-types';
 import { openVariant } from './open-variant';
 import { RecordReview, type ReviewedCard } from './record-review';
@@ -19,10 +19,15 @@ export class GiveUp {
   ) {}
 
   /** @throws DomainError `not-found`. */
-  async execute(userId: string, lessonId: string, variant?: number): Promise<GivenUpCard> {
+  async execute(
+    userId: string,
+    lessonId: string,
+    variant?: number,
+    locale?: LocaleChoice,
+  ): Promise<GivenUpCard> {
     const reviewed = await this.record.review({ userId, lessonId, seconds: 0, gaveUp: true }, () => 'again');
     if (variant === undefined) return { reviewed, solution: null };
-    const { type, lesson } = openVariant(await this.lessons.byId(lessonId), variant);
+    const { type, lesson } = openVariant(await this.lessons.byId(lessonId, locale), variant);
     return { reviewed, solution: type.presentSolution(lesson.data) };
   }
 }

@@ -1,5 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { Input, RateLimit, Serve, UserId } from '@server/platform/http';
+import { AskedLocale, type RequestedLocale } from '@server/platform/locale';
+import { LearnerLocale } from '@server/users';
 import type { InputOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';
 import { AnswerCard } from './answer-card';
@@ -18,14 +20,17 @@ export class TrainingController {
     private readonly answerCard: AnswerCard,
     private readonly giveUpCard: GiveUp,
     private readonly record: RecordReview,
+    private readonly locales: LearnerLocale,
   ) {}
 
   @Serve(contract.getTraining)
   async session(
     @Input() { query }: InputOf<typeof contract.getTraining>,
     @UserId() userId: string,
+    @AskedLocale() asked: RequestedLocale,
   ): Promise<contract.TrainingSession> {
-    return presentTraining(await this.getTraining.execute(userId, { more: query.more !== undefined }));
+    const more = query.more !== undefined;
+    return presentTraining(await this.getTraining.execute(userId, { more, language: asked }));
   }
 
   @Serve(contract.answerTraining)
@@ -33,10 +38,12 @@ export class TrainingController {
   async answer(
     @Input() { params, body }: InputOf<typeof contract.answerTraining>,
     @UserId() userId: string,
+    @AskedLocale() asked: RequestedLocale,
   ): Promise<contract.TrainingAnswerReply> {
+    const locale = () => this.locales.of(userId, asked);
     const { seconds, variant, ...answer } = body;
     return presentAnsweredCard(
-      await this.answerCard.execute({ userId, lessonId: params.id, body: answer, seconds, variant }),
+      await this.answerCard.execute({ userId, lessonId: params.id, body: answer, seconds, variant, locale }),
     );
   }
 
@@ -44,11 +51,13 @@ export class TrainingController {
   async giveUp(
     @Input() { params, body }: InputOf<typeof contract.giveUpTraining>,
     @UserId() userId: string,
+    @AskedLocale() asked: RequestedLocale,
   ): Promise<contract.TrainingGiveUpReply> {
     const { reviewed, solution } = await this.giveUpCard.execute(
       userId,
       params.id,
       body.variant ?? undefined,
+      () => this.locales.of(userId, asked),
     );
     return { ...presentReview(reviewed), Solution: solution };
   }

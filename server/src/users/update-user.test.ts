@@ -7,6 +7,7 @@ import { describeOnBothDatabases } from '../../test/database';
 import { ChangeHandle } from './change-handle';
 import { FindProfile } from './find-profile';
 import { Handles } from './handles';
+import { LearnerLocale } from './learner-locale';
 import { PastHandleEntity } from './past-handle.entity';
 import { DEFAULT_DETAILS, ProfileDetailsEntity } from './profile-details.entity';
 import { SignUp } from './sign-up';
@@ -44,6 +45,22 @@ describeOnBothDatabases('what learners change about themselves', { entities }, (
   const changeHandle = (userId: string, handle: string) =>
     new ChangeHandle(db.database, users, db.clock).execute(userId, handle);
   const handleOf = async (userId: string) => (await users.find(userId))?.handle;
+
+  test('the language is the request’s at sign-up, and can be changed; without one, it’s what the browser prefers', async () => {
+    const locales = new LearnerLocale(db.dataSource);
+    const browser = { asked: undefined, preferred: 'de' } as const;
+    const email = `${newId()}@example.org`;
+    const person = { email, firstName: 'Ada', lastName: '', userTimezone: 'UTC' };
+    await new SignUp(db.database, users, db.clock).execute({ ...person, locale: 'de' });
+    const userId = (await users.findByEmail(email))!.id;
+    expect([await locales.ofAccount(userId), await locales.ofAccount(await learner())]).toEqual(['de', 'en']);
+    await new UpdateUser(db.database, users).execute(userId, { locale: 'en' });
+    expect(await locales.of(userId, browser)).toBe('en');
+    expect(await locales.of(userId, { ...browser, asked: 'de' })).toBe('de');
+    expect(await locales.of(await learner(), browser)).toBe('de');
+    expect(await locales.of(undefined, browser)).toBe('de');
+    expect(() => updateUser.body!.parse({ locale: 'de-DE' })).toThrow('en, de');
+  });
 
   test('the tables match their entities', async () => {
     await expectNoDrift(db.dataSource);

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { filledText, refuseRepeats } from '../../content/fields';
 import { failure, success } from '../../grading';
 import { AnswerRefused, type LessonTypeDefinition, lessonBase, type OwnFields } from '../lesson-type';
-import { questionFields, questionLesson } from '../question/question-lesson';
+import { questionFields, questionLesson, translatedQuestion } from '../question/question-lesson';
+import { byPlace, typeTranslation } from '../translation';
 
 const choiceText = filledText.trim();
 const Choice = z.union(
@@ -15,7 +16,7 @@ const Choice = z.union(
 type Choice = z.infer<typeof Choice>;
 const HasAnswer = z.looseObject({ choices: z.array(Choice), answer: choiceText });
 
-const textOf = (choice: Choice) => (typeof choice === 'string' ? choice : choice.text);
+const textOf = (choice: StoredChoice) => (typeof choice === 'string' ? choice : choice.text);
 
 const ChoiceLessonFile = z
   .strictObject({
@@ -50,25 +51,39 @@ const ChoiceLessonFile = z
   )
   .describe('A multiple-choice question.');
 
-type ChoiceData = OwnFields<typeof ChoiceLessonFile>;
+/** A choice as it's stored: `text` is what answers refer to, and `shown` is how another language says it. */
+type StoredChoice = string | { text: string; why?: string; shown?: string };
+type ChoiceData = Omit<OwnFields<typeof ChoiceLessonFile>, 'choices'> & { choices: StoredChoice[] };
+
+const shownText = (choice: StoredChoice) =>
+  typeof choice === 'string' ? choice : (choice.shown ?? choice.text);
+const find = (choices: readonly StoredChoice[], text: string | undefined) =>
+  choices.find((choice) => textOf(choice) === text) ?? choices.find((choice) => shownText(choice) === text);
+const shownFor = (choices: readonly StoredChoice[], text: string): string => {
+  const choice = find(choices, text);
+  return choice === undefined ? text : shownText(choice);
+};
 
 /** `type_choice`: one correct choice out of several. */
 export const choice: LessonTypeDefinition<ChoiceData, { kind: 'choice'; choice: string }> = {
   ...questionLesson,
   file: ChoiceLessonFile,
   present: ({ question, choices }) => ({
-    LessonDataChoice: { Question: question, Choices: choices.map(textOf) },
+    LessonDataChoice: { Question: question, Choices: choices.map(shownText) },
   }),
-  presentSolution: ({ answer }) => ({ Answer: answer }),
+  presentSolution: ({ answer, choices }) => ({ Answer: shownFor(choices, answer) }),
   readAnswer({ choices }, { Choice: chosen }) {
     if (chosen === undefined) throw new AnswerRefused('Please pick one of the choices of this lesson.');
-    if (!choices.some((choice) => textOf(choice) === chosen))
+    const choice = find(choices, chosen);
+    if (choice === undefined)
       throw new AnswerRefused(
         'This is not one of the choices. The lesson may have changed: please reload the page.',
       );
-    return { kind: 'choice', choice: chosen };
+    return { kind: 'choice', choice: textOf(choice) };
   },
-  presentAnswer: ({ choice }) => ({ Choice: choice }),
+  presentAnswer: ({ choice }, data) => ({
+    Choice: data && choice !== undefined ? shownFor(data.choices, choice) : choice,
+  }),
   grade(_runner, { data, answer }) {
     if (answer.choice === data.answer) return success('Correct!');
     const choice = data.choices.find((each) => textOf(each) === answer.choice);
@@ -77,4 +92,28 @@ export const choice: LessonTypeDefinition<ChoiceData, { kind: 'choice'; choice: 
       ? failure('Not that one. Read the question again and try another.')
       : failure('Not that one.', { explanation: why });
   },
+  translation: typeTranslation(
+    {
+      ...translatedQuestion,
+      choices: z
+        .array(Choice)
+        .superRefine((all, context) => refuseRepeats(all.map(textOf), context))
+        .optional(),
+    },
+    {
+      originals: ({ question, explanation, choices }) => ({ question, explanation, choices }),
+      apply: (data, { choices, ...texts }) => ({
+        ...data,
+        ...texts,
+        choices: byPlace(data.choices, choices, translateChoice),
+      }),
+    },
+  ),
 };
+
+const translateChoice = (original: StoredChoice, text: Choice): StoredChoice => ({
+  ...(typeof original === 'object' && { why: original.why }),
+  ...(typeof text === 'object' && { why: text.why }),
+  text: textOf(original),
+  shown: textOf(text),
+});

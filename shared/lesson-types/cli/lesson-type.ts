@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { CLIStepResult } from '../../contracts';
 import { AnswerRefused, type LessonTypeDefinition } from '../lesson-type';
+import { byPlace, typeTranslation } from '../translation';
 import { type CliAnswer, readCliAnswer } from './answer';
 import { gradeCli } from './grade-cli';
 import { type CliFields, CliLessonFile } from './lesson-file';
@@ -45,6 +47,16 @@ export const cli: LessonTypeDefinition<CliLessonData, CliAnswer> = {
     const solution = readRecorded(data);
     return typeof solution === 'string' ? [`recorded/solution.json doesn’t fit: ${solution}`] : [];
   },
+  translation: typeTranslation(
+    { steps: z.array(z.strictObject({ description: z.string() })).optional() },
+    {
+      originals: ({ steps }) => ({ steps: steps.map(({ description }) => ({ description })) }),
+      apply: (data, { steps }) => ({
+        ...data,
+        steps: byPlace(data.steps, steps, (step, { description }) => ({ ...step, description })),
+      }),
+    },
+  ),
 };
 
 /** The recorded run as an answer, or why it isn't one. */

@@ -5,6 +5,7 @@ import { presentProgram, presentTestFiles } from '../program/present';
 import { CodeFiles, type ProgramData, programFields, solvedProgram } from '../program/program';
 import { type FilesAnswer, programRequest, testedLesson } from '../program/program-lesson';
 import { TestFiles } from '../program/test-files';
+import { programTranslation } from '../program/translation';
 
 const CodeSqlLessonFile = z
   .strictObject({
@@ -46,4 +47,5 @@ export const codeSql: LessonTypeDefinition<CodeSqlLessonData, FilesAnswer> = {
       // What the tests compare with: the reference script, under the name that the runtime expects.
       references: [{ name: 'solution.sql', content: solvedProgram(task.data)[0]!.content }],
     }),
+  translation: programTranslation<CodeSqlLessonData>(),
 };

@@ -8,6 +8,7 @@ import { CodeFiles, type ProgramData, programFields } from '../program/program';
 import { type FilesAnswer, programRequest, testedLesson } from '../program/program-lesson';
 import { gradeLength, gradeSource, passAlso } from '../program/source-rules';
 import { TestFiles } from '../program/test-files';
+import { programTranslation } from '../program/translation';
 import { gradeRandom, reportUnusableRandom } from './random/grade-random';
 import { RandomTests } from './random/inputs';
 
@@ -114,6 +115,7 @@ export const codeTests: LessonTypeDefinition<CodeTestsLessonData, FilesAnswer> =
       () => gradeSource(task),
     );
   },
+  translation: programTranslation<CodeTestsLessonData>(),
 };
 
 const presentTest = (test: CodeTest): VisibleTest => ({

@@ -8,6 +8,7 @@ import { printedAnswer } from '../program/printed-answer';
 import { CodeFiles, type ProgramData, programFields } from '../program/program';
 import { type FilesAnswer, programLesson, programRequest } from '../program/program-lesson';
 import { gradeLength, gradeSource, passAlso } from '../program/source-rules';
+import { programTranslation } from '../program/translation';
 
 const CodeLessonFile = z
   .strictObject({
@@ -46,4 +47,5 @@ export const code: LessonTypeDefinition<CodeLessonData, FilesAnswer> = {
   },
   cheat: (data, language) => (data.hiddenRuns || data.checks) && printedAnswer(data, language),
   presentGrade: presentOutput,
+  translation: programTranslation<CodeLessonData>(),
 };

@@ -48,12 +48,17 @@ const rules = {
 export type RuleName = keyof typeof rules;
 export const RULE_NAMES = Object.keys(rules) as RuleName[];
 
+/** What learners read about a check. */
+export const CheckTexts = z.strictObject({
+  description: oneLine
+    .max(200, { error: 'may have at most 200 characters' })
+    .describe('What has to be true, as learners read it, in Markdown.'),
+  hint: filledText.optional().describe('How to get there, in Markdown; shown while the check fails.'),
+});
+
 export const CheckFile = z
   .strictObject({
-    description: oneLine
-      .max(200, { error: 'may have at most 200 characters' })
-      .describe('What has to be true, as learners read it, in Markdown.'),
-    hint: filledText.optional().describe('How to get there, in Markdown; shown while the check fails.'),
+    ...CheckTexts.shape,
     ...z.object(rules).partial().shape,
   })
   .superRefine((check, context) => {

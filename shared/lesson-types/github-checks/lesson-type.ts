@@ -4,7 +4,8 @@ import { failure, type RepositoryCheck, success } from '../../grading';
 import { RunRefused } from '../../runner/runner';
 import type { OutputQueries } from '../cli/output-queries';
 import { AnswerRefused, type LessonTypeDefinition, lessonBase, type OwnFields } from '../lesson-type';
-import { type Check, CheckFile } from './check-file';
+import { byPlace, typeTranslation } from '../translation';
+import { type Check, CheckFile, CheckTexts } from './check-file';
 import { GithubProblem, type LearnerRepositories } from './repository';
 import {
   fullName,
@@ -72,6 +73,18 @@ export const githubChecks: LessonTypeDefinition<GithubLessonData, RepositoryAnsw
   presentGrade: ({ repositoryChecks }, { checks }) => ({
     RepositoryChecks: repositoryChecks && presentChecks(checks, repositoryChecks),
   }),
+  translation: typeTranslation(
+    { checks: z.array(CheckTexts).optional() },
+    {
+      originals: ({ checks }) => ({
+        checks: checks.map(({ description, hint }) => ({ description, ...(hint && { hint }) })),
+      }),
+      apply: (data, { checks }) => ({
+        ...data,
+        checks: byPlace(data.checks, checks, (check, texts) => ({ ...check, ...texts })),
+      }),
+    },
+  ),
 };
 
 export interface CheckTask {

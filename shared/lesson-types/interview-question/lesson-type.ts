@@ -4,8 +4,9 @@ import type { InterviewReview as PresentedReview } from '../../contracts';
 import { MAX_INPUT_LENGTH } from '../../contracts/submissions';
 import { failure, type InterviewReview, type PointReview, success } from '../../grading';
 import { AnswerRefused, type LessonTypeDefinition, lessonBase, type OwnFields } from '../lesson-type';
+import { byPlace, typeTranslation } from '../translation';
 import { embeddedInterviewer, reviewPoint } from './embedded-interviewer';
-import { SolutionPoints } from './points';
+import { SolutionPoints, TranslatedPoints } from './points';
 
 const InterviewLessonFile = z
   .strictObject({
@@ -94,6 +95,31 @@ export const interviewQuestion: LessonTypeDefinition<InterviewData, InterviewAns
         .map((answer) => `the weak answer ${JSON.stringify(answer.trim().slice(0, 60))} passes`),
     ];
   },
+  translation: typeTranslation(
+    {
+      question: filledText.optional(),
+      solutionPoints: TranslatedPoints.optional(),
+      goodAnswer: filledText.optional(),
+      weakAnswers: z.array(filledText).optional(),
+    },
+    {
+      originals: ({ question, solutionPoints, goodAnswer, weakAnswers }) => ({
+        question,
+        solutionPoints,
+        goodAnswer,
+        weakAnswers,
+      }),
+      apply: (data, { solutionPoints, ...texts }) => ({
+        ...data,
+        ...texts,
+        // Learners may answer in either language.
+        solutionPoints: byPlace(data.solutionPoints, solutionPoints, (point, text) => ({
+          ...text,
+          said: byPlace(point.said, text.said, (phrases, more) => [...more, ...phrases]),
+        })),
+      }),
+    },
+  ),
 };
 
 const numToPass = ({ pointsToPass, solutionPoints }: InterviewData) => pointsToPass ?? solutionPoints.length;

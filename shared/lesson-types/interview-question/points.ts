@@ -36,6 +36,9 @@ export const SolutionPoints = z
     ),
   );
 
+/** The points in another language: `said` has as many parts as the original's, and the original's phrases count as well. */
+export const TranslatedPoints = z.array(SolutionPoint);
+
 export interface Point {
   /** A sentence. */
   point: string;

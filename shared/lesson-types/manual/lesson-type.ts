@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { filledText } from '../../content/fields';
 import { failure, success } from '../../grading';
 import { AnswerRefused, type LessonTypeDefinition, lessonBase, type OwnFields } from '../lesson-type';
+import { typeTranslation } from '../translation';
 import { checkboxesIn } from './checkboxes';
 
 const ManualLessonFile = z
@@ -51,4 +53,8 @@ export const manual: LessonTypeDefinition<ManualData, { kind: 'manual'; checks: 
     return failure(open === 1 ? 'One box is still unchecked.' : `${open} boxes are still unchecked.`);
   },
   presentGrade: ({ verdict }, { done = null }) => ({ Explanation: verdict === 'success' ? done : null }),
+  translation: typeTranslation(
+    { done: filledText.optional() },
+    { originals: ({ done }) => ({ done }), apply: (data, texts) => ({ ...data, ...texts }) },
+  ),
 };

@@ -8,6 +8,12 @@ export const questionFields = {
   explanation: filledText.describe('Why the answer is correct, in Markdown; shown after a success.'),
 };
 
+/** The same in another language. */
+export const translatedQuestion = {
+  question: filledText.optional(),
+  explanation: filledText.optional(),
+};
+
 /** What all questions have in common. */
 export const questionLesson = {
   folders: [],

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { filledText, refuseRepeats } from '../../content/fields';
 import { failure, type Grade, success } from '../../grading';
 import { AnswerRefused, type LessonTypeDefinition, lessonBase, type OwnFields } from '../lesson-type';
-import { questionFields, questionLesson } from '../question/question-lesson';
+import { questionFields, questionLesson, translatedQuestion } from '../question/question-lesson';
+import { byPlace, typeTranslation } from '../translation';
 
 const phrases = (meaning: string) =>
   z.array(filledText.trim()).min(1, { error: 'must list at least one text' }).optional().describe(meaning);
@@ -38,15 +39,22 @@ const TextInputLessonFile = z
   })
   .describe('A question with a typed answer.');
 
-type TextInputData = OwnFields<typeof TextInputLessonFile>;
+type TextInputData = OwnFields<typeof TextInputLessonFile> & {
+  /** Right answers in other languages, from the translations. */
+  alsoRight?: string[];
+};
 
 /** `type_text_input`: a typed answer, compared without regard to case and surrounding spaces. */
 export const textInput: LessonTypeDefinition<TextInputData, { kind: 'text'; text: string }> = {
   ...questionLesson,
   file: TextInputLessonFile,
   present: ({ question }) => ({ LessonDataTextInput: { Question: question } }),
-  presentSolution: ({ containsAll = [], containsNone = [], matchesOne = [] }) => ({
-    TextInput: { ContainsAll: containsAll, ContainsNone: containsNone, MatchesOne: matchesOne },
+  presentSolution: ({ containsAll = [], containsNone = [], matchesOne = [], alsoRight = [] }) => ({
+    TextInput: {
+      ContainsAll: containsAll,
+      ContainsNone: containsNone,
+      MatchesOne: [...matchesOne, ...alsoRight],
+    },
   }),
   readAnswer(_data, { TextInput: text }) {
     if (text === undefined) throw new AnswerRefused('Please type an answer to this lesson.');
@@ -67,6 +75,25 @@ export const textInput: LessonTypeDefinition<TextInputData, { kind: 'text'; text
         .map(({ answer }) => `the wrong answer "${answer}" is judged right`),
     ];
   },
+  translation: typeTranslation(
+    {
+      ...translatedQuestion,
+      wrong: z.array(z.strictObject({ why: WrongAnswer.shape.why })).optional(),
+      alsoRight: phrases('Further right answers, in the other language. They’re right in every language.'),
+    },
+    {
+      originals: ({ question, explanation, wrong }) => ({
+        question,
+        explanation,
+        ...(wrong && { wrong: wrong.map(({ why }) => ({ why })) }),
+      }),
+      apply: (data, { wrong, alsoRight: _, ...texts }) => ({
+        ...data,
+        ...texts,
+        ...(data.wrong && { wrong: byPlace(data.wrong, wrong, (one, { why }) => ({ ...one, why })) }),
+      }),
+    },
+  ),
 };
 
 /** Ignores case, surrounding whitespace, and the kind and amount of whitespace in between. */
@@ -76,17 +103,24 @@ function normalizeAnswer(text: string): string {
 
 /** All given rules must hold; missing lists require nothing. */
 export function gradeTextInput(
-  { containsAll = [], containsNone = [], matchesOne = [], wrong = [] }: Partial<TextInputData>,
+  {
+    containsAll = [],
+    containsNone = [],
+    matchesOne = [],
+    wrong = [],
+    alsoRight = [],
+  }: Partial<TextInputData>,
   input: string,
 ): Grade {
   const given = normalizeAnswer(input);
   if (given === '') return failure('Write an answer first.');
   const holds = (part: string) => given.includes(normalizeAnswer(part));
+  const isGiven = (text: string) => normalizeAnswer(text) === given;
   const right =
     containsAll.every(holds) &&
     !containsNone.some(holds) &&
-    (matchesOne.length === 0 || matchesOne.some((text) => normalizeAnswer(text) === given));
-  if (right) return success('Correct!');
+    (matchesOne.length === 0 || matchesOne.some(isGiven));
+  if (right || alsoRight.some(isGiven)) return success('Correct!');
   const why = wrong.find(({ answer }) => normalizeAnswer(answer) === given)?.why;
   return failure(
     'Not quite. Take another look and try again.',

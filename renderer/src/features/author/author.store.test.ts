@@ -44,7 +44,7 @@ function fakeServer() {
   return { api, checks, save: () => imported() };
 }
 
-const REPORT: CheckReport = { isOk: true, problems: [], summary: ['1 lesson'] };
+const REPORT: CheckReport = { isOk: true, problems: [], warnings: [], summary: ['1 lesson'] };
 
 test('a save brings the problems of the files, each to its own lesson', async () => {
   const { api, save } = fakeServer();

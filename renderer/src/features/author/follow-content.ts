@@ -1,3 +1,4 @@
+import { inContentLanguage } from '@web/api';
 import type { RootStore } from '@web/stores';
 import { authorApi } from './author-api';
 
@@ -13,7 +14,7 @@ export function followContent({ catalog, progress }: RootStore, { onImported } =
     const open = uuid === undefined ? undefined : catalog.lessonById.get(uuid);
     for (const state of catalog.lessonById.states()) if (state !== open) state.reset();
     // Past the browser's cache, which keeps a lesson for some seconds.
-    await fetch(`/v1/static/lessons/${uuid}`, { cache: 'reload' }).catch(() => undefined);
+    await fetch(inContentLanguage(`/v1/static/lessons/${uuid}`), { cache: 'reload' }).catch(() => undefined);
     for (const state of [open, catalog.courses, catalog.tracks, ...progress.courseBySlug.states()])
       if (state && state.status !== 'idle') void state.reload();
   });

@@ -18,7 +18,7 @@ const LESSONS = '/v1/static/lessons/';
 /** A few lessons that open without a connection, those that were opened last first. */
 async function keptLessons({ platform, catalog, scope }: RootStore): Promise<KeptLesson[]> {
   const addresses = await (await platform.offlineCopies()).find(LESSONS);
-  const kept = new Set(addresses.map((address) => address.slice(LESSONS.length)).reverse());
+  const kept = new Set(addresses.map((address) => address.slice(LESSONS.length).split('?')[0]!).reverse());
   const recent = new RecentPaths(platform.storage, scope.owner).list().map((path) => path.split('/').at(-1)!);
   const lessons = new Set([...recent.filter((uuid) => kept.has(uuid)), ...kept]);
   const states = [...lessons].slice(0, MAX_LESSONS).map((uuid) => catalog.lessonById.get(uuid));

@@ -1,3 +1,5 @@
+import { ASSIGNMENT_HEADING } from '@shared/content/section-titles';
+
 /** A part of a lesson's assignment: a numbered step, or the text around the steps. */
 export interface AssignmentPart {
   kind: 'step' | 'text';
@@ -46,7 +48,7 @@ function sectionOf(readme: string): string[] {
   let isInside = false;
   for (const { line, isCode } of withCode(readme.split('\n'))) {
     const heading = isCode ? null : /^##?\s+(.*)/.exec(line);
-    if (heading) isInside = /^assignment\s*$/i.test(heading[1]!);
+    if (heading) isInside = ASSIGNMENT_HEADING.test(line);
     else if (isInside) section.push(line);
   }
   return section;

@@ -1,6 +1,6 @@
 import { toCamelCase } from '@shared/contracts/camel-case';
 import { mediaIn } from '@shared/offline/public-address';
-import type { Course, CourseOverview } from '@web/api';
+import { type Course, type CourseOverview, inContentLanguage } from '@web/api';
 import type { OfflineCopies } from '@web/platform';
 import { isKeepError } from '@web/platform';
 import { lessonsOf } from '@web/stores';
@@ -47,12 +47,8 @@ class NoRoom extends Error {
 }
 
 /** What every page needs. */
-const GENERAL = [
-  '/v1/static/tracks',
-  '/v1/static/courses/overview',
-  '/v1/static/lesson_index',
-  '/v1/static/teachers',
-];
+const GENERAL = ['/v1/static/tracks', '/v1/static/courses/overview', '/v1/static/lesson_index'];
+const TEACHERS = '/v1/static/teachers';
 /** Requests at a time: what the learner does meanwhile comes first. */
 const PARALLEL = 3;
 const MAX_ATTEMPTS = 3;
@@ -103,18 +99,18 @@ class Keeping {
 
   private async keepAll(): Promise<void> {
     const { trackSlug, courses } = this.set;
-    for (const address of GENERAL) await this.keep(address, 'all');
-    if (trackSlug !== undefined) await this.keep(`/v1/static/tracks/${trackSlug}`, 'all');
+    for (const address of [...GENERAL.map(inContentLanguage), TEACHERS]) await this.keep(address, 'all');
+    if (trackSlug !== undefined) await this.keep(inContentLanguage(`/v1/static/tracks/${trackSlug}`), 'all');
     const lessons: Array<{ uuid: string; course: string }> = [];
     for (const { uuid, slug } of courses) {
-      const text = await this.keepWithMedia(`/v1/static/courses/slug/${slug}`, uuid);
+      const text = await this.keepWithMedia(inContentLanguage(`/v1/static/courses/slug/${slug}`), uuid);
       if (text === undefined) continue;
       const found = lessonsOf(toCamelCase(JSON.parse(text)) as Course);
       lessons.push(...found.map((lesson) => ({ uuid: lesson.uuid, course: uuid })));
     }
     this.total = lessons.length;
     await inParallel(PARALLEL, lessons, async ({ uuid, course }) => {
-      const text = await this.keepWithMedia(`/v1/static/lessons/${uuid}`, course);
+      const text = await this.keepWithMedia(inContentLanguage(`/v1/static/lessons/${uuid}`), course);
       this.done += 1;
       if (text !== undefined) this.kept += 1;
       this.report();

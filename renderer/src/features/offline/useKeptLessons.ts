@@ -2,6 +2,8 @@ import { useStores } from '@web/stores';
 import { useEffect, useState } from 'react';
 
 const LESSONS = '/v1/static/lessons/';
+/** A copy can be of another language than the original. */
+const uuidOf = (address: string) => address.slice(LESSONS.length).split('?')[0]!;
 
 /**
  * The UUIDs of the lessons that open without a connection, while there's none; undefined while there is one, and until it's
@@ -17,7 +19,7 @@ export function useKeptLessons(): ReadonlySet<string> | undefined {
     const find = async () => (await platform.offlineCopies()).find(LESSONS);
     find().then(
       (addresses) => {
-        if (isMounted) setKept(new Set(addresses.map((address) => address.slice(LESSONS.length))));
+        if (isMounted) setKept(new Set(addresses.map(uuidOf)));
       },
       (error: unknown) => console.warn('Which lessons are kept isn’t known', error),
     );

@@ -3,11 +3,13 @@ import { Clock } from '@server/platform/clock';
 import { SETTINGS, type Settings } from '@server/platform/config';
 import { Database } from '@server/platform/database';
 import { type EventPayload, OnEvent } from '@server/platform/events';
-import { type HtmlMail, htmlMail, type Mail, Mailer, nameInMail, textMail } from '@server/platform/mail';
+import { greeting, type HtmlMail, htmlMail, type Mail, Mailer, textMail } from '@server/platform/mail';
 import { UserRepository } from '@server/users';
+import { DEFAULT_LOCALE, type Locale } from '@shared/locales';
 import { ChangeEmail } from './change-email';
 import { EmailChangeEntity } from './email-change.entity';
 import { EmailChanged, EmailChangeRequested } from './email-change.events';
+import { changedTexts, confirmTexts } from './email-change-mail.texts';
 
 /** Emails the link to the new address, and a notice to the old one. */
 @Injectable()
@@ -29,7 +31,10 @@ export class MailEmailChange {
     if (!user) return;
     const query = new URLSearchParams({ resetToken: this.changes.tokenOf(changeId) });
     const url = `${this.settings.publicUrl}/email/reset?${query}`;
-    await this.mailer.send(linkMail({ id: changeId, to: change.email, firstName: user.firstName, url }));
+    const { firstName, locale } = user;
+    await this.mailer.send(
+      linkMail({ id: changeId, to: change.email, firstName, url, locale: locale ?? DEFAULT_LOCALE }),
+    );
   }
 
   @OnEvent(EmailChanged, 'auth.mail-email-changed')
@@ -40,8 +45,15 @@ export class MailEmailChange {
     if (user) {
       const { publicUrl } = this.settings;
       const to = change.previousEmail;
+      const { firstName, locale } = user;
       await this.mailer.send(
-        noticeMail({ id: `${changeId}-changed`, to, firstName: user.firstName, url: publicUrl }),
+        noticeMail({
+          id: `${changeId}-changed`,
+          to,
+          firstName,
+          url: publicUrl,
+          locale: locale ?? DEFAULT_LOCALE,
+        }),
       );
     }
     // The old address isn't needed any more.
@@ -59,57 +71,51 @@ interface MailInput {
   /** As the user entered it. */
   firstName: string;
   url: string;
+  locale: Locale;
 }
 
-const EXPIRY = 'This link works once and expires in an hour.';
-
-function linkMail({ id, to, firstName, url }: MailInput): Mail {
+function linkMail({ id, to, firstName, url, locale }: MailInput): Mail {
+  const texts = confirmTexts[locale]('Emberforge');
   const content: HtmlMail = {
-    title: 'Confirm your new email address',
-    preview: EXPIRY,
+    locale,
+    title: texts.title,
+    preview: texts.expiry,
     parts: [
       {
-        paragraphs: [hello(firstName), 'Open this link to use this address for your Emberforge account:'],
-        button: { label: 'Confirm address', url },
+        paragraphs: [greeting(locale, firstName), texts.open],
+        button: { label: texts.button, url },
       },
-      { paragraphs: [EXPIRY] },
+      { paragraphs: [texts.expiry] },
     ],
-    footer: ['Didn’t ask for it? You can ignore this email: nothing changes.'],
+    footer: [texts.ignore],
   };
   return {
     id,
     to,
-    subject: 'Confirm your new email address for Emberforge',
+    subject: texts.subject,
     text: textMail(content),
     html: htmlMail(content),
     link: { label: 'Link to confirm an email address', url },
   };
 }
 
-function noticeMail({ id, to, firstName, url }: MailInput): Mail {
+function noticeMail({ id, to, firstName, url, locale }: MailInput): Mail {
+  const texts = changedTexts[locale]('Emberforge');
   const content: HtmlMail = {
-    title: 'Your email address was changed',
+    locale,
+    title: texts.title,
     parts: [
       {
-        paragraphs: [
-          hello(firstName),
-          'Your Emberforge account now has another email address, so this one no longer signs you in.',
-          'Wasn’t that you? Somebody may be using your account: tell the people who run this site.',
-        ],
-        button: { label: 'Open Emberforge', url },
+        paragraphs: [greeting(locale, firstName), texts.changed, texts.notYou],
+        button: { label: texts.button, url },
       },
     ],
   };
   return {
     id,
     to,
-    subject: 'Your email address for Emberforge was changed',
+    subject: texts.subject,
     text: textMail(content),
     html: htmlMail(content),
   };
-}
-
-function hello(firstName: string): string {
-  const name = nameInMail(firstName);
-  return name === '' ? 'Hi,' : `Hi ${name},`;
 }

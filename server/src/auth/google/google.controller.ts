@@ -1,6 +1,7 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { Database } from '@server/platform/database';
 import { Input, RateLimit, Serve, UserId } from '@server/platform/http';
+import { RequestLocale } from '@server/platform/locale';
 import { UserRepository } from '@server/users';
 import {
   googleLogin,
@@ -10,6 +11,7 @@ import {
   type SignedInReply,
   unsyncGoogle,
 } from '@shared/contracts';
+import type { Locale } from '@shared/locales';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { foreignOrigin } from '../auth.errors';
 import { Identities } from '../identities/identities';
@@ -36,6 +38,7 @@ export class GoogleController {
   @RateLimit(30, 60_000, 'address')
   async login(
     @Input() { body }: InputOf<typeof googleLogin>,
+    @RequestLocale() locale: Locale,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedInReply> {
@@ -43,7 +46,7 @@ export class GoogleController {
     const account = await this.tokens.verify(body.googleJWT, this.nonces.read(request));
     const provider = { name: 'Google' as const, accounts: this.identities.of('google') };
     const userAgent = request.headers['user-agent'];
-    const session = await this.signIn.execute(provider, account, { ...body, userAgent });
+    const session = await this.signIn.execute(provider, account, { ...body, userAgent, locale });
     return replyWithSession(session, reply, this.cookie);
   }
 

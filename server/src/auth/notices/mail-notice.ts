@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings } from '@server/platform/config';
 import { type EventMeta, type EventPayload, OnEvent } from '@server/platform/events';
-import { type HtmlMail, htmlMail, Mailer, nameInMail, textMail } from '@server/platform/mail';
+import { greeting, type HtmlMail, htmlMail, Mailer, textMail } from '@server/platform/mail';
 import { UserRepository } from '@server/users';
+import { DEFAULT_LOCALE } from '@shared/locales';
+import { newWayTexts } from './notice-mail.texts';
 import { SignInWayAdded } from './notices.events';
 
 /** Emails what somebody who isn't the owner would rather keep quiet. */
@@ -18,24 +20,22 @@ export class MailNotice {
   async execute({ userId, way }: EventPayload<typeof SignInWayAdded>, meta: EventMeta): Promise<void> {
     const user = await this.users.find(userId);
     if (!user) return;
-    const name = nameInMail(user.firstName);
+    const locale = user.locale ?? DEFAULT_LOCALE;
+    const texts = newWayTexts[locale]('Emberforge', way);
     const content: HtmlMail = {
-      title: 'A new way to sign in',
+      locale,
+      title: texts.title,
       parts: [
         {
-          paragraphs: [
-            name === '' ? 'Hi,' : `Hi ${name},`,
-            `From now on, ${way} can sign in to your Emberforge account.`,
-            'Wasn’t that you? Open Account in your settings, remove it there, and sign out everywhere.',
-          ],
-          button: { label: 'Open settings', url: `${this.settings.publicUrl}/dashboard?modal=settings` },
+          paragraphs: [greeting(locale, user.firstName), texts.added, texts.notYou],
+          button: { label: texts.button, url: `${this.settings.publicUrl}/dashboard?modal=settings` },
         },
       ],
     };
     await this.mailer.send({
       id: meta.eventId,
       to: user.email,
-      subject: `You can now sign in to Emberforge with ${way}`,
+      subject: texts.subject,
       text: textMail(content),
       html: htmlMail(content),
     });

@@ -16,14 +16,24 @@ export function brokenLinks({ courses, tracks }: Content): ContentProblem[] {
   };
   for (const course of courses)
     for (const chapter of course.chapters)
-      for (const { slug, prose } of chapter.lessons) {
-        if (!/\/(courses|lessons|tracks)\//.test(prose)) continue;
-        const file = `courses/${course.slug}/chapters/${chapter.slug}/lessons/${slug}/lesson.md`;
-        for (const { address, line } of findReferences(prose)) {
-          const [, kind, name] = INNER.exec(address) ?? [];
-          if (kind && !known[kind as keyof typeof known].has(name!))
-            problems.add(file, line, `${address} leads nowhere; links to lessons name their UUID`);
-        }
+      for (const { slug, prose, translations = {} } of chapter.lessons) {
+        const folder = `courses/${course.slug}/chapters/${chapter.slug}/lessons/${slug}`;
+        const check = (text: string, file: string, lineOf: (line: number) => number) => {
+          if (!/\/(courses|lessons|tracks)\//.test(text)) return;
+          for (const { address, line } of findReferences(text)) {
+            const [, kind, name] = INNER.exec(address) ?? [];
+            if (kind && !known[kind as keyof typeof known].has(name!))
+              problems.add(
+                `${folder}/${file}`,
+                lineOf(line),
+                `${address} leads nowhere; links to lessons name their UUID`,
+              );
+          }
+        };
+        check(prose, 'lesson.md', (line) => line);
+        // The fields above a translation's text aren't part of it.
+        for (const [locale, { prose: text }] of Object.entries(translations))
+          check(text ?? '', `lesson.${locale}.md`, () => 1);
       }
   return problems.sorted();
 }

@@ -23,36 +23,45 @@ export function readLessonMedia(files: ContentFiles, path: string): Map<string, 
 }
 
 /**
- * The text with the addresses of its media. Reports images without a description, what isn't there, links that lead nowhere,
- * and files that nothing uses.
+ * A lesson's text, from the file of that name, with the addresses of its media. Reports images without a description, what
+ * isn't there, and links that lead nowhere. Adds the names of the files that it uses to `used`.
  */
 export function placeMedia(
   files: ContentFiles,
-  path: string,
+  { path, name: file }: { path: string; name: string },
   markdown: string,
   media: ReadonlyMap<string, MediaFile | undefined>,
+  used: Set<string>,
 ): string {
-  const used = new Set<string>();
-  const report = (line: number, message: string) => files.problems.add(`${path}/lesson.md`, line, message);
+  const report = (line: number, message: string) => files.problems.add(`${path}/${file}`, line, message);
   const anchors = markdown.includes('](#') ? anchorsOf(markdown) : undefined;
   let placed = '';
   let end = 0;
   for (const reference of findReferences(markdown).toSorted((a, b) => a.start - b.start)) {
     const problem = problemOf(reference, media, anchors);
     if (problem) report(reference.line, problem);
-    const file = media.get(reference.address);
-    if (!file || reference.start < end) continue;
-    used.add(file.name);
-    const captions = captionsFor(file, media);
+    const item = media.get(reference.address);
+    if (!item || reference.start < end) continue;
+    used.add(item.name);
+    const captions = captionsFor(item, media);
     if (captions) used.add(captions);
-    placed += markdown.slice(end, reference.start) + addressOf(path, file, reference.kind, captions);
+    placed += markdown.slice(end, reference.start) + addressOf(path, item, reference.kind, captions);
     end = reference.end;
   }
   for (const line of untitledDiagrams(markdown))
     report(line, 'the diagram has no title to say what it shows; write ```mermaid title="…"');
+  return placed + markdown.slice(end);
+}
+
+/** Once all texts of a lesson have been read, its translations included. */
+export function reportUnusedMedia(
+  files: ContentFiles,
+  path: string,
+  media: ReadonlyMap<string, MediaFile | undefined>,
+  used: ReadonlySet<string>,
+): void {
   for (const [name, file] of media)
     if (file && !used.has(name)) files.problems.add(`${path}/${name}`, 1, 'is not used in lesson.md');
-  return placed + markdown.slice(end);
 }
 
 /** Images are loaded from the API; a link leads to the page that shows the file. */

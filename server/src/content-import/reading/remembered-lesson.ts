@@ -4,6 +4,7 @@ import type { LessonContent } from '../content';
 import { ContentFiles } from '../content-files';
 import type { ContentProblem } from '../problem';
 import { readLesson } from '../read-lesson';
+import type { TranslationState } from '../translations/made-from';
 import { type ContentKind, claimsOf, type NameClaim } from '../unique-names';
 import type { YamlFile } from '../yaml-file';
 
@@ -19,6 +20,8 @@ export interface RememberedLesson {
   lesson: LessonContent | undefined;
   problems: readonly ContentProblem[];
   claims: readonly NameClaim[];
+  warnings: readonly ContentProblem[];
+  translations: readonly TranslationState[];
 }
 
 /** Reads a lesson by itself: what it shares with others is checked when they're put together. */
@@ -31,5 +34,12 @@ export function readLessonAlone(
   const claims: NameClaim[] = [];
   const names = { register: (kind: ContentKind, yaml: YamlFile) => claims.push(...claimsOf(kind, yaml)) };
   const lesson = readLesson({ files, names, types }, path, language);
-  return { language, lesson, problems: files.problems.all, claims };
+  return {
+    language,
+    lesson,
+    problems: files.problems.all,
+    claims,
+    warnings: files.warnings.all,
+    translations: files.translations,
+  };
 }

@@ -68,6 +68,18 @@ export function readVariants(files: ContentFiles, source: VariantSource): Lesson
   return variants;
 }
 
+/** What can be translated of a lesson's training.yaml, which has been read without problems. */
+export function trainingTexts(
+  files: ContentFiles,
+  path: string,
+  { translation }: LessonTypeDefinition,
+): object | undefined {
+  const { task, variant = {} } = (files.readYaml(`${path}/${TRAINING_FILE}`)?.data ??
+    {}) as Partial<TrainingFile>;
+  const texts = Object.entries(variant).filter(([key]) => Object.hasOwn(translation?.fields ?? {}, key));
+  return { ...(task !== undefined && { task }), variant: Object.fromEntries(texts) };
+}
+
 type Report = (field: readonly PropertyKey[], message: string) => void;
 
 function isFitting(file: TrainingFile, { data }: VariantSource, report: Report): boolean {
@@ -115,7 +127,7 @@ function variantOf(
     files: data.files.map((each) => ({ ...each, content: starter[each.name] ?? each.content })),
     solutionFiles: Object.entries(solution).map(([name, content]) => ({ name, content })),
   };
-  return { task: task ?? null, data: { ...own, ...files }, prints: file.prints ?? false };
+  return { task: task ?? null, data: { ...own, ...files }, prints: file.prints ?? false, values };
 }
 
 /** Whether it's the lesson's own exercise. */

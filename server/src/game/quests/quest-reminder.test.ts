@@ -42,7 +42,7 @@ async function learning(db: TestDatabase) {
       await reminders.sendDue();
       return (await notifications.of(userId)).map(({ type, key }) => `${type} ${key}`);
     },
-    email: () => waiting.read(userId, clock.now()),
+    email: () => waiting.read({ userId, now: clock.now(), locale: 'en' }),
     learn: () =>
       dataSource.getRepository(LessonProgressEntity).insert({
         userId,

@@ -1,19 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { StreakDayCounted } from '@server/game/streak';
-import { type DigestPart, DigestSection, Reminder, Reminders } from '@server/notifications';
+import {
+  type DigestPart,
+  type DigestReader,
+  DigestSection,
+  Reminder,
+  Reminders,
+} from '@server/notifications';
 import { Database } from '@server/platform/database';
 import { type EventPayload, OnEvent } from '@server/platform/events';
 import { UserRepository } from '@server/users';
 import { dayAfter, dayIn, startOfDay } from '@shared/rules/days';
 import { DataSource } from 'typeorm';
+import { questTexts } from './quest-mail.texts';
 import { Quests } from './quests';
 
 const HOUR_MS = 3_600_000;
 const MORNING_MS = 9 * HOUR_MS;
 /** Learners who stay away longer get no more emails about quests. */
 const AWAY_DAYS = 14;
-
-const TITLES = { easy: 'Easy', medium: 'Medium', hard: 'Hard', extreme: 'Extreme' } as const;
 
 /** Whether today's board has quests that can still be accepted. */
 async function isWaiting(quests: Quests, userId: string): Promise<boolean> {
@@ -66,17 +71,18 @@ export class QuestWaiting extends DigestSection {
     super();
   }
 
-  async read(userId: string, now: Date): Promise<DigestPart | null> {
+  async read({ userId, now, locale }: DigestReader): Promise<DigestPart | null> {
     if (!(await this.isAround(userId, now)) || !(await isWaiting(this.quests, userId))) return null;
     const board = await this.quests.board(userId);
+    const texts = questTexts[locale];
     return {
-      subject: 'Your quests for today are waiting',
-      heading: 'Your quests for today',
+      subject: texts.subject,
+      heading: texts.heading,
       paragraphs: [
-        ...board.map(({ quest }) => `${TITLES[quest.difficulty]}: ${quest.description}`),
-        'Accept one before midnight, and you have 24 hours for its chest.',
+        ...board.map(({ quest }) => `${texts.difficulties[quest.difficulty]}: ${quest.description}`),
+        texts.accept,
       ],
-      action: { label: 'Open the quest board', path: '/dashboard?modal=quest-board' },
+      action: { label: texts.button, path: '/dashboard?modal=quest-board' },
     };
   }
 

@@ -1,4 +1,6 @@
-import { type Mail, nameInMail } from '@server/platform/mail';
+import { greeting, type Mail, nameInMail } from '@server/platform/mail';
+import type { Locale } from '@shared/locales';
+import { invitationTexts } from './invitation-mail.texts';
 
 export interface InvitationMailInput {
   /** The invitation's id, also used as the email's id. */
@@ -9,56 +11,58 @@ export interface InvitationMailInput {
   /** The recruiter's first name, as they entered it. */
   recruiter: string;
   url: string;
+  /** The recruiter's: nothing is known of the friend's. */
+  locale: Locale;
 }
-
-const ABOUT =
-  'Emberforge teaches you to code by building things that run. It’s free, it runs in your browser, and you can try the first lesson without an account.';
-const WHY =
-  'You’re getting this because a friend entered your email address. We don’t send reminders, and we’ll delete your address if you don’t join. Not interested? You can ignore this email.';
 
 /**
  * The email that invites a friend, as plain text and HTML. The names are the only part that anybody can choose, and
  * `nameInMail` takes links and line breaks out of them.
  */
-export function invitationMail({ id, to, friend, recruiter, url }: InvitationMailInput): Mail {
-  const [name, from] = [nameInMail(friend), nameInMail(recruiter)];
-  const hello = name === '' ? 'Hi,' : `Hi ${name},`;
-  const invitation = `${from === '' ? 'A friend' : from} thinks you’d like Emberforge.`;
+export function invitationMail({ id, to, friend, recruiter, url, locale }: InvitationMailInput): Mail {
+  const texts = invitationTexts[locale]('Emberforge', nameInMail(recruiter));
+  const hello = greeting(locale, friend);
   return {
     id,
     to,
-    subject: from === '' ? 'A friend invited you to Emberforge' : `${from} invited you to Emberforge`,
-    text: [hello, `${invitation} ${ABOUT}`, 'Take a look:', url, WHY, 'Emberforge'].join('\n\n'),
-    html: page({ hello, invitation, href: escapeHtml(url) }),
+    subject: texts.subject,
+    text: [
+      hello,
+      `${texts.invitation} ${texts.about}`,
+      `${texts.button}:`,
+      url,
+      texts.why,
+      'Emberforge',
+    ].join('\n\n'),
+    html: page({ locale, texts, hello, href: escapeHtml(url) }),
     link: { label: 'Invitation', url },
   };
 }
 
-const page = ({
-  hello,
-  invitation,
-  href,
-}: {
+interface Page {
+  locale: Locale;
+  texts: ReturnType<(typeof invitationTexts)[Locale]>;
   hello: string;
-  invitation: string;
   href: string;
-}) => `<!doctype html>
-<html lang="en">
+}
+
+const page = ({ locale, texts, hello, href }: Page) => `<!doctype html>
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>An invitation to Emberforge</title>
+<title>${texts.title}</title>
 </head>
 <body style="margin:0;padding:24px;background:#ffffff;color:#1f1a17;font:16px/1.5 system-ui,sans-serif">
 <main style="max-width:34em;margin:0 auto">
-<h1 style="font-size:22px;margin:0 0 16px">Come and code with me</h1>
+<h1 style="font-size:22px;margin:0 0 16px">${texts.heading}</h1>
 <p>${escapeHtml(hello)}</p>
-<p>${escapeHtml(invitation)} ${ABOUT}</p>
+<p>${escapeHtml(texts.invitation)} ${texts.about}</p>
 <p><a href="${href}"
- style="display:inline-block;padding:12px 20px;border-radius:8px;background:#9a3412;color:#ffffff">Take a look</a></p>
-<p>Or paste this link into your browser:<br>
+ style="display:inline-block;padding:12px 20px;border-radius:8px;background:#9a3412;color:#ffffff">${texts.button}</a></p>
+<p>${texts.paste}<br>
 <span style="word-break:break-all">${href}</span></p>
-<p>${WHY}</p>
+<p>${texts.why}</p>
 </main>
 </body>
 </html>

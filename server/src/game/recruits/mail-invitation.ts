@@ -5,6 +5,7 @@ import { Database } from '@server/platform/database';
 import { type EventPayload, OnEvent } from '@server/platform/events';
 import { Mailer } from '@server/platform/mail';
 import { UserRepository } from '@server/users';
+import { DEFAULT_LOCALE } from '@shared/locales';
 import { INVITATION_DAYS } from '@shared/rules/recruits';
 import { DataSource, MoreThan } from 'typeorm';
 import { invitationMail } from './invitation-mail';
@@ -42,7 +43,14 @@ export class MailInvitation {
     if (await invitations.existsBy({ email, mailedAt })) return;
     const url = shareUrl(this.settings.publicUrl, recruiter);
     await this.mailer.send(
-      invitationMail({ id, to: email, friend: name, recruiter: recruiter.firstName, url }),
+      invitationMail({
+        id,
+        to: email,
+        friend: name,
+        recruiter: recruiter.firstName,
+        url,
+        locale: recruiter.locale ?? DEFAULT_LOCALE,
+      }),
     );
     await this.database.transaction((tx) =>
       tx.manager.update(RecruitInvitationEntity, { id }, { mailedAt: now }),

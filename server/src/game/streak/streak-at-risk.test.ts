@@ -21,7 +21,7 @@ async function onTheThirdEvening(db: TestDatabase) {
     await learn();
   }
   db.clock.set('2026-01-07T19:00:00Z');
-  return { userId, learn, read: () => section.read(userId, db.clock.now()) };
+  return { userId, learn, read: () => section.read({ userId, now: db.clock.now(), locale: 'en' }) };
 }
 
 describeOnBothDatabases('the email about a streak', { entities: streakEntities }, (db) => {

@@ -1,6 +1,7 @@
 import { Controller, Get, HttpStatus, Query, Req, Res } from '@nestjs/common';
 import { Identities, RefreshCookie, replyWithSession, SignInCookie } from '@server/auth';
 import { Input, RateLimit, Serve, UserId } from '@server/platform/http';
+import { RequestLocale } from '@server/platform/locale';
 import {
   GITHUB_LOGIN_RETURN_PATH,
   getLinkedAccounts,
@@ -10,6 +11,7 @@ import {
   type ReplyOf,
   type SignedInReply,
 } from '@shared/contracts';
+import type { Locale } from '@shared/locales';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { loginFailed } from '../github.errors';
 import { GithubAccounts } from '../github-accounts';
@@ -47,11 +49,13 @@ export class GithubLoginController {
   @RateLimit(30, MINUTE_MS, 'address')
   async finish(
     @Input() { query }: InputOf<typeof githubLogin>,
+    @RequestLocale() locale: Locale,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedInReply> {
     if (!this.cookie.isFromApp(request)) throw loginFailed();
-    const session = await this.login.finish(query, this.browser.read(request), request.headers['user-agent']);
+    const userAgent = request.headers['user-agent'];
+    const session = await this.login.finish(query, this.browser.read(request), userAgent, locale);
     this.browser.clear(reply);
     return replyWithSession(session, reply, this.cookie);
   }

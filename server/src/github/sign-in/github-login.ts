@@ -9,6 +9,7 @@ import {
 import { SETTINGS, type Settings } from '@server/platform/config';
 import { GITHUB_LOGIN_RETURN_PATH } from '@shared/contracts';
 import { GithubProblem } from '@shared/lesson-types';
+import type { Locale } from '@shared/locales';
 import { z } from 'zod';
 import { loginFailed, notConfigured, unreachable } from '../github.errors';
 import { GithubAccounts } from '../github-accounts';
@@ -58,6 +59,7 @@ export class GithubLogin {
     { code, state }: { code: string; state: string },
     browser: string | undefined,
     userAgent: string | undefined,
+    locale?: Locale,
   ): Promise<ProviderSignIn> {
     const settings = this.settings;
     if (!settings) throw notConfigured();
@@ -65,7 +67,7 @@ export class GithubLogin {
     if (!arrival) throw loginFailed();
     const { token, account } = await this.exchange(settings, code, state);
     const provider = { name: 'GitHub' as const, accounts: this.accounts.linkedWith(token) };
-    return this.signIn.execute(provider, account, { ...arrival, userAgent });
+    return this.signIn.execute(provider, account, { ...arrival, userAgent, locale });
   }
 
   private async exchange(

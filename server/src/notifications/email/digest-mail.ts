@@ -1,4 +1,6 @@
-import { type HtmlMail, htmlMail, type Mail, nameInMail, textMail } from '@server/platform/mail';
+import { greeting, type HtmlMail, htmlMail, type Mail, textMail } from '@server/platform/mail';
+import type { Locale } from '@shared/locales';
+import { digestTexts } from './digest-mail.texts';
 import type { DigestPart } from './digest-section';
 
 export interface DigestMailInput {
@@ -10,19 +12,21 @@ export interface DigestMailInput {
   parts: readonly DigestPart[];
   publicUrl: string;
   unsubscribeUrl: string;
+  locale: Locale;
 }
 
 /** The evening's email, as plain text and HTML. */
 export function digestMail(input: DigestMailInput): Mail {
-  const { id, to, firstName, parts, publicUrl, unsubscribeUrl } = input;
-  const name = nameInMail(firstName);
+  const { id, to, firstName, parts, publicUrl, unsubscribeUrl, locale } = input;
+  const texts = digestTexts[locale];
   const [first, ...others] = parts;
   if (!first) throw new Error('An email needs something to say.');
   const content: HtmlMail = {
+    locale,
     title: first.heading,
     preview: first.paragraphs[0] ?? '',
     parts: [
-      { paragraphs: [name === '' ? 'Hi,' : `Hi ${name},`, ...first.paragraphs], button: buttonOf(first) },
+      { paragraphs: [greeting(locale, firstName), ...first.paragraphs], button: buttonOf(first) },
       ...others.map((part) => ({
         heading: part.heading,
         paragraphs: part.paragraphs,
@@ -30,9 +34,9 @@ export function digestMail(input: DigestMailInput): Mail {
       })),
     ],
     footer: [
-      'You asked for this email in your settings. There’s never more than one a day.',
-      { label: 'Change what you get', url: `${publicUrl}/dashboard?modal=settings` },
-      { label: 'Unsubscribe', url: unsubscribeUrl },
+      texts.why,
+      { label: texts.settings, url: `${publicUrl}/dashboard?modal=settings` },
+      { label: texts.unsubscribe, url: unsubscribeUrl },
     ],
   };
   function buttonOf({ action }: DigestPart) {

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
+import type { Locale } from '@shared/locales';
 import type { EmailedType } from '@shared/rules/notification-preferences';
 
 /** What a section has to say tonight. Plain text. */
@@ -11,6 +12,13 @@ export interface DigestPart {
   action: { label: string /** In the app. */; path: string };
 }
 
+/** Whom an evening's email is for, and in which language. */
+export interface DigestReader {
+  userId: string;
+  now: Date;
+  locale: Locale;
+}
+
 /** A part of the evening's email. Features provide subclasses, which are discovered at startup. */
 export abstract class DigestSection {
   /** Learners choose it by this type. */
@@ -19,7 +27,7 @@ export abstract class DigestSection {
   abstract readonly order: number;
 
   /** Null if there's nothing to say. */
-  abstract read(userId: string, now: Date): Promise<DigestPart | null>;
+  abstract read(reader: DigestReader): Promise<DigestPart | null>;
 }
 
 /** All sections, in order. */
@@ -42,9 +50,9 @@ export class DigestSections implements OnModuleInit {
     this.sections = [...new Set(sections)].sort((a, b) => a.order - b.order);
   }
 
-  async read(userId: string, types: readonly EmailedType[], now: Date): Promise<DigestPart[]> {
+  async read(reader: DigestReader, types: readonly EmailedType[]): Promise<DigestPart[]> {
     const parts = await Promise.all(
-      this.sections.filter(({ type }) => types.includes(type)).map((section) => section.read(userId, now)),
+      this.sections.filter(({ type }) => types.includes(type)).map((section) => section.read(reader)),
     );
     return parts.filter((part) => part !== null);
   }

@@ -195,6 +195,7 @@ const message = async (over: Partial<Parameters<typeof digestMail>[0]> = {}) => 
     ],
     publicUrl: settings.publicUrl,
     unsubscribeUrl: `${settings.publicUrl}/email-subscribe?token=abc`,
+    locale: 'en',
     ...over,
   });
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });

@@ -4,6 +4,7 @@ import { SETTINGS, type Settings } from '@server/platform/config';
 import { type EventMeta, type EventPayload, OnEvent } from '@server/platform/events';
 import { Mailer } from '@server/platform/mail';
 import { UserRepository } from '@server/users';
+import { DEFAULT_LOCALE } from '@shared/locales';
 import { emailedTypesOf } from '@shared/rules/notification-preferences';
 import { eveningOf } from '@shared/rules/quiet-hours';
 import { NotificationSettings } from '../preferences/notification-settings';
@@ -37,11 +38,14 @@ export class MailDigest {
     const now = this.clock.now();
     const evening = eveningOf(day, user.timeZone, quietHours);
     if (!evening || now < evening.from || now >= evening.until) return;
-    const parts = await this.sections.read(userId, emailedTypesOf(preferences), now);
+    const locale = user.locale ?? DEFAULT_LOCALE;
+    const parts = await this.sections.read({ userId, now, locale }, emailedTypesOf(preferences));
     if (parts.length === 0) return;
     const { email: to, firstName } = user;
     const { publicUrl } = this.settings;
     const unsubscribeUrl = this.subscription.urlFor(userId);
-    await this.mailer.send(digestMail({ id: eventId, to, firstName, parts, publicUrl, unsubscribeUrl }));
+    await this.mailer.send(
+      digestMail({ id: eventId, to, firstName, parts, publicUrl, unsubscribeUrl, locale }),
+    );
   }
 }

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { nextRequestId } from './request-id';
-import { staticReplyKey } from './static-reply-key';
+import { staticReplyKey, varyOf } from './static-reply-key';
 
 /** Another process may import content, so a cached reply is made again after this. */
 const TTL_MS = 30_000;
@@ -81,7 +81,7 @@ export class StaticReplies {
   listen(fastify: FastifyInstance): void {
     fastify.addHook('onSend', async (request, reply, payload) => {
       if (request.method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-      const key = staticReplyKey(request.url);
+      const key = staticReplyKey(request.url, request.headers);
       const route = request.routeOptions.url;
       if (key && route) this.store(key, route, payload, reply.getHeaders() as OutgoingHttpHeaders);
       return payload;
@@ -98,7 +98,7 @@ export class StaticReplies {
       ...shared.flatMap(([name, value]) => [name, String(value)]),
       ...['content-type', 'application/json; charset=utf-8'],
       ...['cache-control', `public, max-age=${FRESH_SECONDS}`],
-      ...['vary', 'Accept-Encoding'],
+      ...['vary', varyOf(key)],
       ...['etag', etag],
     ];
     this.cache.set(key, {
@@ -114,7 +114,7 @@ export class StaticReplies {
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET') return false;
     const startedAt = performance.now();
-    const key = staticReplyKey(request.url ?? '');
+    const key = staticReplyKey(request.url ?? '', request.headers);
     const reply = key && this.cache.get(key);
     if (!reply) return false;
     const id = nextRequestId();

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, LOCALE_COOKIE, type Locale, localeFor } from '@shared/locales';
+import { LRUCache } from 'lru-cache';
 
 /** What a request says about its language, before the account of its learner is asked. */
 export interface RequestedLocale {
@@ -46,9 +47,18 @@ function preferredLocale({ cookie, 'accept-language': languages }: LocaleHeaders
   return (chosen && localeFor(chosen)) || acceptedLocale(languages ?? '') || DEFAULT_LOCALE;
 }
 
-/** The first of the product's languages by the weights of an Accept-Language header. */
+/** Browsers send the same few headers again and again, and reading one takes longer than the rest of a cached reply. */
+const accepted = new LRUCache<string, { locale: Locale | undefined }>({ max: 1_000 });
+
 function acceptedLocale(header: string): Locale | undefined {
   if (header === '' || header.length > MAX_HEADER_LENGTH) return undefined;
+  const known = accepted.get(header) ?? { locale: parseAccepted(header) };
+  accepted.set(header, known);
+  return known.locale;
+}
+
+/** The first of the product's languages by the weights of an Accept-Language header. */
+function parseAccepted(header: string): Locale | undefined {
   return header
     .split(',', MAX_LANGUAGES)
     .flatMap((part) => {

@@ -1,3 +1,5 @@
+import { DEFAULT_LOCALE, type Locale } from '@shared/locales';
+
 /** One part of an email's text. Everything is plain text; this file escapes it. */
 export interface MailPart {
   heading?: string;
@@ -6,6 +8,8 @@ export interface MailPart {
 }
 
 export interface HtmlMail {
+  /** The language of its texts; English without it. */
+  locale?: Locale;
   title: string;
   /** What inboxes show after the subject. */
   preview?: string;
@@ -30,9 +34,9 @@ const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Ar
 const SERIF = "font-family:Georgia,'Times New Roman',serif";
 
 /** An email's HTML part. Links are absolute. */
-export function htmlMail({ title, preview, parts, footer = [] }: HtmlMail): string {
+export function htmlMail({ locale = DEFAULT_LOCALE, title, preview, parts, footer = [] }: HtmlMail): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

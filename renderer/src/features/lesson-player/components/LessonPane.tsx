@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { HistoryTab } from '../history/HistoryTab';
 import type { HelpTab } from '../lesson-player.store';
 import { usePlayer } from '../usePlayer';
+import { LanguageNote } from './LanguageNote';
 import styles from './LessonPane.module.css';
 import { SolutionTab } from './SolutionTab';
 import { Spellbook } from './Spellbook';
@@ -21,7 +22,8 @@ const TextSkeleton = () => (
 const Reading = observer(function Reading() {
   const { lesson, checks } = usePlayer();
   return (
-    <article className={styles.reading} aria-label={lesson.title}>
+    <article className={styles.reading} aria-label={lesson.title} lang={lesson.locale ?? 'en'}>
+      <LanguageNote lesson={lesson} />
       <LessonText sections checklist={checks} fallback={<TextSkeleton />}>
         {lesson.readme}
       </LessonText>

@@ -1,6 +1,5 @@
+import { CLOSED_SECTION } from '@shared/content/section-titles';
 import { element, type TreeNode, textOf } from '../pipeline/tree';
-
-const CLOSED_AT_START = /^(tips?|hints?)$/i;
 
 /**
  * Makes everything from one level-2 heading to the next a collapsible section, initially open except for those titled
@@ -12,7 +11,7 @@ export function rehypeSections() {
     let section: TreeNode | undefined;
     for (const child of tree.children ?? []) {
       if (child.tagName === 'h2') {
-        section = element('collapsible', { open: !CLOSED_AT_START.test(textOf(child).trim()) }, [child]);
+        section = element('collapsible', { open: !CLOSED_SECTION.test(textOf(child).trim()) }, [child]);
         whole.push(section);
       } else (section?.children ?? whole).push(child);
     }

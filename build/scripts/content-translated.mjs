@@ -1,0 +1,5 @@
+// npm run content:translated: says that translations fit their originals as they are now.
+import { ensureInstalled, runNode, typescript } from './install.mjs';
+
+ensureInstalled();
+process.exit(await runNode([...typescript, 'build/scripts/content-translated.ts', ...process.argv.slice(2)]));
