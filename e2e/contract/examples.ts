@@ -74,6 +74,16 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
     body: { isAdmin: true },
     isPersonal: true,
   }),
+  startImpersonation: async (world) => ({
+    params: { id: await idleLearner(world) },
+    body: { reason: 'Their streak looks wrong.' },
+    isPersonal: true,
+  }),
+  getImpersonationToken: async (world) => ({
+    params: { id: await newImpersonation(world) },
+    isPersonal: true,
+  }),
+  stopImpersonation: async (world) => ({ params: { id: await newImpersonation(world) }, isPersonal: true }),
   listReports: () => ({ query: { state: 'open' }, isPersonal: true }),
   decideReport: async ({ server, learner }) => {
     const { accessToken: token } = learner;
@@ -440,6 +450,31 @@ async function questOnBoard({ server, learner: { accessToken: token } }: World):
   return (board.find(({ Progress }) => Progress) ?? board[0]!).DailyQuestConst.UUID;
 }
 
+const IDLE = new WeakMap<TestServer, Promise<string>>();
+
+/** The id of a learner who does nothing. */
+function idleLearner({ server }: World): Promise<string> {
+  const id = IDLE.get(server) ?? signUp(server).then(({ accessToken }) => claimsOf(accessToken).sub);
+  IDLE.set(server, id);
+  return id;
+}
+
+const IMPERSONATIONS = new WeakMap<SignedUp, Promise<string>>();
+
+/** Started once, because of the rate limit. Only admins can: there's none for others. */
+function newImpersonation(world: World): Promise<string> {
+  const { server, learner } = world;
+  const start = async () => {
+    const path = `/admin/users/${await idleLearner(world)}/impersonate`;
+    const body = { reason: 'Their streak looks wrong.' };
+    const reply = await call<{ UUID?: string }>(server, 'POST', path, { token: learner.accessToken, body });
+    return reply.body.UUID ?? randomUUID();
+  };
+  const id = IMPERSONATIONS.get(learner) ?? start();
+  IMPERSONATIONS.set(learner, id);
+  return id;
+}
+
 const RECRUITERS = new WeakMap<TestServer, Promise<string>>();
 
 /** The handle of somebody who calls nothing. */
@@ -507,7 +542,7 @@ const cookieOf = (headers: Headers) =>
     .join('; ');
 
 const claimsOf = (token: string) =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string };
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string; sub: string };
 
 const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 

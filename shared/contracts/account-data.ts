@@ -8,6 +8,7 @@ export const exportAccount = endpoint({
   method: 'GET',
   path: '/users/export',
   auth: 'user',
+  whileImpersonating: 'refused',
   area,
   summary: 'Everything that the server holds about the caller: a zip with a JSON file for each table.',
   reply: z.never(),

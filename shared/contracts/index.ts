@@ -15,6 +15,7 @@ import * as emailChange from './email-change';
 import type { Endpoint } from './endpoint';
 import * as feedback from './feedback';
 import * as github from './github';
+import * as impersonation from './impersonation';
 import * as items from './items';
 import * as leaderboards from './leaderboards';
 import * as leagues from './leagues';
@@ -88,6 +89,9 @@ export const ENDPOINTS = {
   sendMagicLink: users.sendMagicLink,
   listUsers: admin.listUsers,
   changeAdmin: admin.changeAdmin,
+  startImpersonation: impersonation.startImpersonation,
+  getImpersonationToken: impersonation.getImpersonationToken,
+  stopImpersonation: impersonation.stopImpersonation,
   listReports: admin.listReports,
   decideReport: admin.decideReport,
   listBosses: admin.listBosses,
@@ -241,6 +245,7 @@ export * from './endpoint';
 export * from './feedback';
 export * from './github';
 export * from './github-link';
+export * from './impersonation';
 export * from './items';
 export * from './leaderboards';
 export * from './leagues';

@@ -8,7 +8,12 @@ export type AuditAction =
   | 'dismiss-report'
   | 'reopen-report'
   | 'start-boss'
-  | 'add-outage';
+  | 'add-outage'
+  | 'start-impersonation'
+  | 'stop-impersonation'
+  | 'impersonated-change'
+  | 'switch-quest-off'
+  | 'switch-quest-on';
 
 /** Something that an admin did. Never changed or deleted. */
 @PersonalData({ of: 'adminId', onErasure: 'keep', secret: 'all' })

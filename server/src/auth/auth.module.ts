@@ -23,6 +23,8 @@ import { Identities } from './identities/identities';
 import { IdentityEntity } from './identities/identity.entity';
 import { ProvidersController } from './identities/providers.controller';
 import { SignInWithProvider } from './identities/sign-in-with-provider';
+import { ImpersonationEntity } from './impersonation/impersonation.entity';
+import { Impersonations } from './impersonation/impersonations';
 import { LiveSessions } from './live-sessions';
 import { MailSignInLink } from './mail-sign-in-link';
 import { MailNotice } from './notices/mail-notice';
@@ -52,6 +54,7 @@ import { SignOut } from './sign-out';
       AuthSecretFingerprintEntity,
       EmailChangeEntity,
       IdentityEntity,
+      ImpersonationEntity,
       OneTimeCodeEntity,
       PasskeyChallengeEntity,
       PasskeyEntity,
@@ -79,6 +82,7 @@ import { SignOut } from './sign-out';
     GoogleNonces,
     GoogleTokens,
     Identities,
+    Impersonations,
     LiveSessions,
     MailEmailChange,
     MailNotice,
@@ -99,6 +103,7 @@ import { SignOut } from './sign-out';
     ACCESS_TOKEN_VERIFIER,
     AccessTokens,
     Identities,
+    Impersonations,
     LiveSessions,
     RefreshCookie,
     Sessions,

@@ -9,6 +9,8 @@ export {
   type ProviderSignIn,
   SignInWithProvider,
 } from './identities/sign-in-with-provider';
+export { ImpersonationEntity } from './impersonation/impersonation.entity';
+export { Impersonations } from './impersonation/impersonations';
 export { LiveSessions } from './live-sessions';
 export { SignInWayAdded } from './notices/notices.events';
 export { fetchLimited, ReplyTooLarge } from './oauth/fetch-limited';

@@ -40,6 +40,7 @@ import { OfflineAnswers1795390782038 } from './1795390782038-offline-answers';
 import { Admin1795391004897 } from './1795391004897-admin';
 import { PasskeysAndEmailChanges1795393369000 } from './1795393369000-passkeys-and-email-changes';
 import { VimList1795393446079 } from './1795393446079-vim-list';
+import { Impersonations1795400100000 } from './1795400100000-impersonations';
 
 /** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -84,4 +85,5 @@ export const migrations: Array<new () => MigrationInterface> = [
   Admin1795391004897,
   PasskeysAndEmailChanges1795393369000,
   VimList1795393446079,
+  Impersonations1795400100000,
 ];
