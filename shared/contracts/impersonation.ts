@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { emptyReply, idParams, instant, uuid } from './common';
 import { endpoint } from './endpoint';
+import { MAX_IMPERSONATION_REASON } from './text-limits';
 
 const area = 'admin';
-
-/** Characters of the reason for it. */
-export const MAX_IMPERSONATION_REASON = 300;
 
 export const startImpersonation = endpoint({
   method: 'POST',

@@ -62,9 +62,10 @@ const RewardOverlay = lazyOptional(() => import('@web/features/rewards').then((m
 
 const DesktopEvents = lazyOptional(() => import('./DesktopEvents').then((m) => m.DesktopEvents));
 
-/** Guests have no rewards. */
+/** Guests have no rewards, and an admin can't claim a learner's. */
 const Rewards = observer(function Rewards() {
-  return useStores().session.isSignedIn ? (
+  const { session, impersonation } = useStores();
+  return session.isSignedIn && impersonation.id === null ? (
     <Suspense>
       <RewardOverlay />
     </Suspense>

@@ -4,6 +4,7 @@ import { computed, makeObservable, observableRef, reaction, runInAction } from '
 import { CatalogStore } from './catalog.store';
 import { ConnectionStore } from './connection.store';
 import { GUEST } from './guest';
+import { Impersonation } from './impersonation';
 import { LiveFeeds } from './live-feeds';
 import { OverlaysStore } from './overlays.store';
 import { SessionStore } from './session.store';
@@ -19,6 +20,7 @@ const PROBE_TIMEOUT_MS = 5_000;
 export class RootStore {
   readonly api: Api['client'];
   readonly tokens: Api['tokens'];
+  readonly stopImpersonation: Api['stopImpersonation'];
   readonly connection: ConnectionStore;
   readonly session: SessionStore;
   readonly catalog: CatalogStore;
@@ -33,8 +35,11 @@ export class RootStore {
     api: Api,
     readonly platform: Platform,
     systemTheme: SystemTheme,
+    /** By default there's none. */
+    readonly impersonation: Impersonation = new Impersonation(platform),
   ) {
     this.api = api.client;
+    this.stopImpersonation = api.stopImpersonation;
     this.tokens = api.tokens;
     this.session = new SessionStore(api.client, api.tokens, platform);
     this.connection = this.createConnection();
