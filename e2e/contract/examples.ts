@@ -10,7 +10,15 @@ import type {
   TrainingSession,
   User,
 } from '@shared/contracts';
-import { aPicture, call, newEmail, type SignedUp, signUp, succeed } from '../fixtures/api';
+import {
+  aPicture,
+  call,
+  mailedConfirmationCode,
+  newEmail,
+  type SignedUp,
+  signUp,
+  succeed,
+} from '../fixtures/api';
 import { authoredLessons, lessonIdAt, rightAnswer, terminalLesson } from '../fixtures/content';
 import type { FakeGithub } from '../fixtures/fake-github';
 import { type FakeOpenId, newAccount } from '../fixtures/fake-openid';
@@ -74,6 +82,19 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
     body: { isAdmin: true },
     isPersonal: true,
   }),
+  sendConfirmationCode: () => ({}),
+  confirmByCode: async (world) => ({ body: { code: await confirmationCode(world) }, isPersonal: true }),
+  startPasskeyConfirmation: async (world) => {
+    await newPasskey(world);
+    return { isPersonal: true };
+  },
+  confirmByPasskey: async (world) => {
+    const { key } = await newPasskey(world);
+    const { accessToken: token } = world.learner;
+    const path = '/auth/confirmation/passkey/options';
+    const { Options } = await succeed<PasskeyOptions>(world.server, 'POST', path, { token });
+    return { body: { credential: key.use(Options) }, isPersonal: true };
+  },
   startImpersonation: async (world) => ({
     params: { id: await idleLearner(world) },
     body: { reason: 'Their streak looks wrong.' },
@@ -497,6 +518,19 @@ async function mailedResetToken(server: TestServer, email: string): Promise<stri
     if (token) return token;
     await pause(20);
   }
+}
+
+const CONFIRMATIONS = new WeakMap<SignedUp, Promise<string>>();
+
+/** The code that confirms that it's the learner. Sent once, because of the limit. */
+function confirmationCode({ server, learner }: World): Promise<string> {
+  const send = async () => {
+    await succeed(server, 'POST', '/auth/confirmation/code', { token: learner.accessToken });
+    return mailedConfirmationCode(server, learner.email);
+  };
+  const code = CONFIRMATIONS.get(learner) ?? send();
+  CONFIRMATIONS.set(learner, code);
+  return code;
 }
 
 type PasskeyOptions = { Options: Record<string, unknown> };

@@ -23,5 +23,5 @@ export const deleteUser = endpoint({
   area,
   summary: 'Deletes the caller’s account and what the server holds about them, for good.',
   reply: emptyReply,
-  errors: [429],
+  errors: [403, 429],
 });

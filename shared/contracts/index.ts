@@ -8,6 +8,7 @@ import * as catalog from './catalog';
 import * as certificates from './certificates';
 import * as cli from './cli';
 import * as compile from './compile';
+import * as confirmation from './confirmation';
 import * as desktopApp from './desktop-app';
 import * as devices from './devices';
 import * as drafts from './drafts';
@@ -64,6 +65,10 @@ export const ENDPOINTS = {
   listPasskeys: passkeys.listPasskeys,
   renamePasskey: passkeys.renamePasskey,
   removePasskey: passkeys.removePasskey,
+  sendConfirmationCode: confirmation.sendConfirmationCode,
+  confirmByCode: confirmation.confirmByCode,
+  startPasskeyConfirmation: confirmation.startPasskeyConfirmation,
+  confirmByPasskey: confirmation.confirmByPasskey,
   exportAccount: accountData.exportAccount,
   deleteUser: accountData.deleteUser,
   sendResetLink: emailChange.sendResetLink,
@@ -236,6 +241,7 @@ export * from './certificates';
 export * from './cli';
 export * from './common';
 export * from './compile';
+export * from './confirmation';
 export * from './desktop-app';
 export * from './devices';
 export * from './draft-limits';

@@ -16,6 +16,11 @@ import { ChangeEmail } from './email-change/change-email';
 import { EmailChangeController } from './email-change/email-change.controller';
 import { EmailChangeEntity } from './email-change/email-change.entity';
 import { MailEmailChange } from './email-change/mail-email-change';
+import { ConfirmationController } from './fresh-sign-in/confirmation.controller';
+import { ConfirmationCodeEntity } from './fresh-sign-in/confirmation-code.entity';
+import { ConfirmationCodes } from './fresh-sign-in/confirmation-codes';
+import { MailConfirmationCode } from './fresh-sign-in/mail-confirmation-code';
+import { SignInAge } from './fresh-sign-in/sign-in-age';
 import { GoogleController } from './google/google.controller';
 import { GoogleNonces } from './google/google-nonces';
 import { GoogleTokens } from './google/google-tokens';
@@ -52,6 +57,7 @@ import { SignOut } from './sign-out';
     UsersModule,
     TypeOrmModule.forFeature([
       AuthSecretFingerprintEntity,
+      ConfirmationCodeEntity,
       EmailChangeEntity,
       IdentityEntity,
       ImpersonationEntity,
@@ -64,6 +70,7 @@ import { SignOut } from './sign-out';
   ],
   controllers: [
     AuthController,
+    ConfirmationController,
     DevicesController,
     DiscordController,
     EmailChangeController,
@@ -76,6 +83,7 @@ import { SignOut } from './sign-out';
     { provide: ACCESS_TOKEN_VERIFIER, useExisting: AccessTokens },
     ChangeEmail,
     CheckAuthSecret,
+    ConfirmationCodes,
     CreateCliCode,
     Devices,
     DiscordAccounts,
@@ -84,6 +92,7 @@ import { SignOut } from './sign-out';
     Identities,
     Impersonations,
     LiveSessions,
+    MailConfirmationCode,
     MailEmailChange,
     MailNotice,
     MailSignInLink,
@@ -95,6 +104,7 @@ import { SignOut } from './sign-out';
     RelyingParty,
     SendSignInLink,
     Sessions,
+    SignInAge,
     SignInWithCode,
     SignInWithProvider,
     SignOut,
@@ -107,6 +117,7 @@ import { SignOut } from './sign-out';
     LiveSessions,
     RefreshCookie,
     Sessions,
+    SignInAge,
     SignInWithProvider,
   ],
 })

@@ -1,5 +1,6 @@
 export { AccessTokens } from './access-tokens';
 export { AuthModule } from './auth.module';
+export { FreshSignIn } from './fresh-sign-in/fresh-sign-in.guard';
 export { Identities } from './identities/identities';
 export { splitName } from './identities/name-of';
 export {

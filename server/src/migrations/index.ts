@@ -41,6 +41,7 @@ import { Admin1795391004897 } from './1795391004897-admin';
 import { PasskeysAndEmailChanges1795393369000 } from './1795393369000-passkeys-and-email-changes';
 import { VimList1795393446079 } from './1795393446079-vim-list';
 import { Impersonations1795400100000 } from './1795400100000-impersonations';
+import { FreshSignIns1795400200000 } from './1795400200000-fresh-sign-ins';
 
 /** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -86,4 +87,5 @@ export const migrations: Array<new () => MigrationInterface> = [
   PasskeysAndEmailChanges1795393369000,
   VimList1795393446079,
   Impersonations1795400100000,
+  FreshSignIns1795400200000,
 ];
