@@ -50,7 +50,7 @@ function start(browser: Platform): void {
   connectRealtime(stores);
   followSubmissions(stores);
   previewSounds(stores);
-  followOutbox(stores);
+  if (impersonation.id === null) followOutbox(stores);
   followOffline(stores);
   if (!platform.desktop) {
     followUpdates(stores);

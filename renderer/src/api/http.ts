@@ -78,6 +78,7 @@ function toApiError(error: unknown): ApiError {
     const { status, headers } = error.response;
     return new ApiError(status, isText ? text : ERROR_TEXTS.unknown, undefined, {
       retryAfterMs: retryAfterMs(headers.get('retry-after')),
+      needsConfirmation: headers.get('www-authenticate')?.includes('insufficient_user_authentication'),
     });
   }
   if (isTimeoutError(error)) return new ApiError(0, ERROR_TEXTS.timeout, 'timeout');

@@ -14,6 +14,7 @@ import {
   useNavigation,
 } from 'react-router-dom';
 import { AfterSignUp } from './AfterSignUp';
+import { ConfirmIdentity } from './ConfirmIdentity';
 import { Footer } from './Footer';
 import { GuestAnswers } from './GuestAnswers';
 import { Header } from './Header';
@@ -95,6 +96,7 @@ export function Shell() {
       </Frame>
       <Overlays />
       <ModalsOnDemand />
+      <ConfirmIdentity />
       <Rewards />
       {platform.desktop && (
         <Suspense>

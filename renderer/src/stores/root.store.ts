@@ -2,6 +2,7 @@ import type { Api } from '@web/api';
 import type { Platform } from '@web/platform';
 import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import { CatalogStore } from './catalog.store';
+import { ConfirmationStore } from './confirmation.store';
 import { ConnectionStore } from './connection.store';
 import { GUEST } from './guest';
 import { Impersonation } from './impersonation';
@@ -27,6 +28,7 @@ export class RootStore {
   readonly theme: ThemeStore;
   readonly sounds: SoundsStore;
   readonly overlays = new OverlaysStore();
+  readonly confirmation = new ConfirmationStore();
   readonly live = new LiveFeeds();
   /** Stores with one learner's data. Replaced on every sign-in and sign-out, so don't hold on to them. */
   scope: UserScope;
@@ -41,6 +43,7 @@ export class RootStore {
     this.api = api.client;
     this.stopImpersonation = api.stopImpersonation;
     this.tokens = api.tokens;
+    this.api.onNeedsConfirmation = () => this.confirmation.ask();
     this.session = new SessionStore(api.client, api.tokens, platform);
     this.connection = this.createConnection();
     this.catalog = new CatalogStore(api.client);

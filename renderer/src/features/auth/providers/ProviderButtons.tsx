@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { hasPasskeys } from '../passkeys/passkeys';
+import { usePasskeyAutofill } from '../passkeys/usePasskeyAutofill';
 import { GoogleButton } from './GoogleButton';
 import styles from './ProviderButtons.module.css';
 import { GithubLogo } from './provider-logos';
@@ -38,9 +39,13 @@ export const ProviderButtons = observer(function ProviderButtons({
   );
   useEffect(() => void store.load(), [store]);
   const { providers } = store;
+  const isWeb = stores.platform.kind === 'web';
+  const canUsePasskey = isWeb && providers?.passkeys === true && hasPasskeys();
+  usePasskeyAutofill(canUsePasskey && !disabled && !store.busy, (credential) =>
+    store.signInWithPasskey(credential),
+  );
   // The desktop app signs in through the browser.
-  if (stores.platform.kind !== 'web' || !providers) return null;
-  const canUsePasskey = providers.passkeys && hasPasskeys();
+  if (!isWeb || !providers) return null;
   if (!(providers.google || providers.github || canUsePasskey)) return null;
   return (
     <div className={styles.providers}>
