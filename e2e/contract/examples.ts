@@ -10,6 +10,7 @@ import type {
   TrainingSession,
   User,
 } from '@shared/contracts';
+import { QUESTS } from '@shared/rules/quests';
 import {
   aPicture,
   call,
@@ -122,6 +123,9 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   },
   listBosses: () => ({ isPersonal: true }),
   startBoss: () => ({ params: { slug: 'hound' }, isPersonal: true }),
+  listQuests: () => ({ isPersonal: true }),
+  switchQuest: () => ({ params: { id: QUESTS[0]!.id }, body: { isOn: false }, isPersonal: true }),
+  getContentOverview: () => ({ isPersonal: true }),
   listOutages: () => ({ isPersonal: true }),
   addOutage: () => {
     const [startedAt, endedAt] = [7_200_000, 3_600_000].map((ago) =>

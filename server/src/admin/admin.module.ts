@@ -5,6 +5,7 @@ import { AccessModule } from '@server/access';
 import { AuthModule } from '@server/auth';
 import { FeedbackModule } from '@server/feedback';
 import { BossesModule } from '@server/game/bosses';
+import { QuestsModule } from '@server/game/quests';
 import { StreakModule } from '@server/game/streak';
 import { UsersModule } from '@server/users';
 import { AdminController } from './admin.controller';
@@ -14,6 +15,7 @@ import { AdminsOnly } from './admins-only';
 import { Audit } from './audit';
 import { AuditEntryEntity } from './audit-entry.entity';
 import { ChangeAdmin } from './change-admin';
+import { ContentOverview } from './content-overview';
 import { FindUsers } from './find-users';
 import { EndImpersonations } from './impersonation/end-impersonations.job';
 import { Impersonate } from './impersonation/impersonate';
@@ -27,6 +29,7 @@ import { LogImpersonatedChanges } from './impersonation/log-impersonated-changes
     AuthModule,
     BossesModule,
     FeedbackModule,
+    QuestsModule,
     StreakModule,
     UsersModule,
     TypeOrmModule.forFeature([AuditEntryEntity]),
@@ -38,6 +41,7 @@ import { LogImpersonatedChanges } from './impersonation/log-impersonated-changes
     Administer,
     Audit,
     ChangeAdmin,
+    ContentOverview,
     EndImpersonations,
     FindUsers,
     Impersonate,

@@ -42,6 +42,7 @@ import { PasskeysAndEmailChanges1795393369000 } from './1795393369000-passkeys-a
 import { VimList1795393446079 } from './1795393446079-vim-list';
 import { Impersonations1795400100000 } from './1795400100000-impersonations';
 import { FreshSignIns1795400200000 } from './1795400200000-fresh-sign-ins';
+import { SwitchedOffQuests1795400300000 } from './1795400300000-switched-off-quests';
 
 /** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -88,4 +89,5 @@ export const migrations: Array<new () => MigrationInterface> = [
   VimList1795393446079,
   Impersonations1795400100000,
   FreshSignIns1795400200000,
+  SwitchedOffQuests1795400300000,
 ];

@@ -28,7 +28,7 @@ async function setUp(db: TestDatabase) {
     return { id, token: await impersonate.token(adminId, id) };
   };
   const log = async () =>
-    (await audit.list(undefined)).map(({ action, subject, details }) => ({ action, subject, ...details }));
+    (await audit.list()).map(({ action, subject, details }) => ({ action, subject, ...details }));
   return {
     users,
     impersonate,
