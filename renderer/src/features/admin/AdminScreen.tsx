@@ -10,13 +10,17 @@ import { useSearchParams } from 'react-router-dom';
 import { AuditTab } from './AuditTab';
 import styles from './admin.module.css';
 import { BossesTab } from './BossesTab';
+import { ContentTab } from './ContentTab';
 import { OutagesTab } from './OutagesTab';
+import { QuestsTab } from './QuestsTab';
 import { ReportsTab } from './ReportsTab';
 import { UsersTab } from './UsersTab';
 
 const TABS: { value: string; label: string; tab: ReactNode }[] = [
   { value: 'reports', label: 'Reports', tab: <ReportsTab /> },
   { value: 'users', label: 'Accounts', tab: <UsersTab /> },
+  { value: 'content', label: 'Content', tab: <ContentTab /> },
+  { value: 'quests', label: 'Quests', tab: <QuestsTab /> },
   { value: 'bosses', label: 'Bosses', tab: <BossesTab /> },
   { value: 'outages', label: 'Outages', tab: <OutagesTab /> },
   { value: 'log', label: 'Log', tab: <AuditTab /> },
