@@ -10,7 +10,16 @@ import type {
   TrainingSession,
   User,
 } from '@shared/contracts';
-import { aPicture, call, newEmail, type SignedUp, signUp, succeed } from '../fixtures/api';
+import { QUESTS } from '@shared/rules/quests';
+import {
+  aPicture,
+  call,
+  mailedConfirmationCode,
+  newEmail,
+  type SignedUp,
+  signUp,
+  succeed,
+} from '../fixtures/api';
 import { authoredLessons, lessonIdAt, rightAnswer, terminalLesson } from '../fixtures/content';
 import type { FakeGithub } from '../fixtures/fake-github';
 import { type FakeOpenId, newAccount } from '../fixtures/fake-openid';
@@ -74,6 +83,29 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
     body: { isAdmin: true },
     isPersonal: true,
   }),
+  sendConfirmationCode: () => ({}),
+  confirmByCode: async (world) => ({ body: { code: await confirmationCode(world) }, isPersonal: true }),
+  startPasskeyConfirmation: async (world) => {
+    await newPasskey(world);
+    return { isPersonal: true };
+  },
+  confirmByPasskey: async (world) => {
+    const { key } = await newPasskey(world);
+    const { accessToken: token } = world.learner;
+    const path = '/auth/confirmation/passkey/options';
+    const { Options } = await succeed<PasskeyOptions>(world.server, 'POST', path, { token });
+    return { body: { credential: key.use(Options) }, isPersonal: true };
+  },
+  startImpersonation: async (world) => ({
+    params: { id: await idleLearner(world) },
+    body: { reason: 'Their streak looks wrong.' },
+    isPersonal: true,
+  }),
+  getImpersonationToken: async (world) => ({
+    params: { id: await newImpersonation(world) },
+    isPersonal: true,
+  }),
+  stopImpersonation: async (world) => ({ params: { id: await newImpersonation(world) }, isPersonal: true }),
   listReports: () => ({ query: { state: 'open' }, isPersonal: true }),
   decideReport: async ({ server, learner }) => {
     const { accessToken: token } = learner;
@@ -91,6 +123,9 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   },
   listBosses: () => ({ isPersonal: true }),
   startBoss: () => ({ params: { slug: 'hound' }, isPersonal: true }),
+  listQuests: () => ({ isPersonal: true }),
+  switchQuest: () => ({ params: { id: QUESTS[0]!.id }, body: { isOn: false }, isPersonal: true }),
+  getContentOverview: () => ({ isPersonal: true }),
   listOutages: () => ({ isPersonal: true }),
   addOutage: () => {
     const [startedAt, endedAt] = [7_200_000, 3_600_000].map((ago) =>
@@ -440,6 +475,31 @@ async function questOnBoard({ server, learner: { accessToken: token } }: World):
   return (board.find(({ Progress }) => Progress) ?? board[0]!).DailyQuestConst.UUID;
 }
 
+const IDLE = new WeakMap<TestServer, Promise<string>>();
+
+/** The id of a learner who does nothing. */
+function idleLearner({ server }: World): Promise<string> {
+  const id = IDLE.get(server) ?? signUp(server).then(({ accessToken }) => claimsOf(accessToken).sub);
+  IDLE.set(server, id);
+  return id;
+}
+
+const IMPERSONATIONS = new WeakMap<SignedUp, Promise<string>>();
+
+/** Started once, because of the rate limit. Only admins can: there's none for others. */
+function newImpersonation(world: World): Promise<string> {
+  const { server, learner } = world;
+  const start = async () => {
+    const path = `/admin/users/${await idleLearner(world)}/impersonate`;
+    const body = { reason: 'Their streak looks wrong.' };
+    const reply = await call<{ UUID?: string }>(server, 'POST', path, { token: learner.accessToken, body });
+    return reply.body.UUID ?? randomUUID();
+  };
+  const id = IMPERSONATIONS.get(learner) ?? start();
+  IMPERSONATIONS.set(learner, id);
+  return id;
+}
+
 const RECRUITERS = new WeakMap<TestServer, Promise<string>>();
 
 /** The handle of somebody who calls nothing. */
@@ -462,6 +522,19 @@ async function mailedResetToken(server: TestServer, email: string): Promise<stri
     if (token) return token;
     await pause(20);
   }
+}
+
+const CONFIRMATIONS = new WeakMap<SignedUp, Promise<string>>();
+
+/** The code that confirms that it's the learner. Sent once, because of the limit. */
+function confirmationCode({ server, learner }: World): Promise<string> {
+  const send = async () => {
+    await succeed(server, 'POST', '/auth/confirmation/code', { token: learner.accessToken });
+    return mailedConfirmationCode(server, learner.email);
+  };
+  const code = CONFIRMATIONS.get(learner) ?? send();
+  CONFIRMATIONS.set(learner, code);
+  return code;
 }
 
 type PasskeyOptions = { Options: Record<string, unknown> };
@@ -507,7 +580,7 @@ const cookieOf = (headers: Headers) =>
     .join('; ');
 
 const claimsOf = (token: string) =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string };
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string; sub: string };
 
 const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 

@@ -3,13 +3,14 @@ import './app/app.css';
 import { endpointTable } from 'virtual:endpoint-table';
 import { createApi } from '@web/api';
 import { keepArrivalQuery } from '@web/features/auth';
-import { type Platform, webPlatform } from '@web/platform';
-import { browserTheme, RootStore } from '@web/stores';
+import { type Platform, webPlatform, withoutTraces } from '@web/platform';
+import { browserTheme, Impersonation, RootStore } from '@web/stores';
 import { preloadFonts } from '@web/ui/fonts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { connectRealtime } from './app/connect-realtime';
+import { followImpersonation } from './app/follow-impersonation';
 import { followOffline } from './app/follow-offline';
 import { followOutbox, followSubmissions } from './app/follow-submissions';
 import { followUpdates } from './app/follow-updates';
@@ -30,21 +31,26 @@ if (window.emberforge)
   void import('./app/start-desktop').then(({ startDesktop }) => startDesktop(window.emberforge!, start));
 else start(webPlatform());
 
-function start(platform: Platform): void {
+function start(browser: Platform): void {
+  const impersonation = new Impersonation(browser);
+  impersonation.takeQuery();
+  const platform = impersonation.id === null ? browser : withoutTraces(browser);
   const api = createApi({
     baseURL: platform.apiBaseURL,
     endpoints: endpointTable,
     exclusive: platform.exclusive,
     desktop: platform.desktop,
+    impersonation,
   });
-  const stores = new RootStore(api, platform, browserTheme());
+  const stores = new RootStore(api, platform, browserTheme(), impersonation);
 
   prefetchPage(location.pathname, stores.catalog);
   keepArrivalQuery(new URLSearchParams(location.search), platform);
+  followImpersonation(stores);
   connectRealtime(stores);
   followSubmissions(stores);
   previewSounds(stores);
-  followOutbox(stores);
+  if (impersonation.id === null) followOutbox(stores);
   followOffline(stores);
   if (!platform.desktop) {
     followUpdates(stores);

@@ -8,6 +8,7 @@ export const exportAccount = endpoint({
   method: 'GET',
   path: '/users/export',
   auth: 'user',
+  whileImpersonating: 'refused',
   area,
   summary: 'Everything that the server holds about the caller: a zip with a JSON file for each table.',
   reply: z.never(),
@@ -22,5 +23,5 @@ export const deleteUser = endpoint({
   area,
   summary: 'Deletes the caller’s account and what the server holds about them, for good.',
   reply: emptyReply,
-  errors: [429],
+  errors: [403, 429],
 });

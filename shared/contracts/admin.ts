@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { QUEST_DIFFICULTIES } from '../rules/quests';
 import { emptyReply, idParams, instant, uuid } from './common';
 import { endpoint } from './endpoint';
 
@@ -106,6 +107,72 @@ export const startBoss = endpoint({
   errors: [...errors, 404, 409],
 });
 
+const adminQuest = z.strictObject({
+  UUID: uuid,
+  Description: z.string(),
+  Difficulty: z.enum(QUEST_DIFFICULTIES),
+  Days: z.enum(['every-day', 'weekdays', 'weekends']).describe('When it can be on a board.'),
+  IsOn: z.boolean(),
+  IsForNewcomers: z.boolean().describe('People who sign up can choose it, also while it’s off.'),
+  NumAccepted: z.number().int().describe('In the last 30 days.'),
+  NumCompleted: z.number().int().describe('Of those.'),
+});
+export type AdminQuest = z.infer<typeof adminQuest>;
+
+export const listQuests = endpoint({
+  method: 'GET',
+  path: '/admin/quests',
+  auth: 'user',
+  area,
+  summary: 'All daily quests, when they can be on a board, and how often they’re taken.',
+  reply: z.strictObject({ Quests: z.array(adminQuest) }),
+  errors,
+});
+
+export const switchQuest = endpoint({
+  method: 'PUT',
+  path: '/admin/quests/{id}',
+  auth: 'user',
+  area,
+  summary: 'Takes a quest off the daily boards, or puts it back. Accepted ones go on.',
+  params: idParams,
+  body: z.object({ isOn: z.boolean() }),
+  reply: emptyReply,
+  errors: [...errors, 409],
+});
+
+const adminCourse = z.strictObject({
+  UUID: uuid,
+  Slug: z.string(),
+  Title: z.string(),
+  State: z.enum(['live', 'draft', 'removed']),
+  LastMod: instant,
+  NumChapters: z.number().int(),
+  NumLessons: z.number().int(),
+  NumLearners: z.number().int().describe('Who have started it.'),
+  NumOpenReports: z.number().int(),
+});
+export type AdminCourse = z.infer<typeof adminCourse>;
+
+const lastImport = z.strictObject({
+  At: instant,
+  IsImported: z.boolean().describe('False if what was loaded before stays.'),
+  Problems: z.array(z.strictObject({ File: z.string(), Line: z.number().int(), Message: z.string() })),
+});
+
+export const getContentOverview = endpoint({
+  method: 'GET',
+  path: '/admin/content',
+  auth: 'user',
+  area,
+  summary: 'The courses as they were imported, and how the last import went.',
+  reply: z.strictObject({
+    Courses: z.array(adminCourse),
+    LastImport: lastImport.nullable().describe('Null on a server that leaves importing to another one.'),
+  }),
+  errors,
+});
+
 const outage = z.strictObject({ StartedAt: instant, EndedAt: instant });
 
 export const listOutages = endpoint({
@@ -129,6 +196,25 @@ export const addOutage = endpoint({
   errors,
 });
 
+/** Everything that's logged. */
+export const AUDIT_ACTIONS = [
+  'make-admin',
+  'remove-admin',
+  'start-impersonation',
+  'stop-impersonation',
+  'impersonated-change',
+  'accept-report',
+  'dismiss-report',
+  'reopen-report',
+  'start-boss',
+  'switch-quest-off',
+  'switch-quest-on',
+  'add-outage',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+const searchText = z.string().trim().max(200).optional();
+
 const auditEntry = z.strictObject({
   UUID: uuid,
   CreatedAt: instant,
@@ -145,7 +231,14 @@ export const listAudit = endpoint({
   auth: 'user',
   area,
   summary: 'What admins did, 50 at a time, the newest first.',
-  query: z.object({ after }),
+  query: z.object({
+    after,
+    admin: searchText.describe('Who: an admin’s handle, exactly.'),
+    action: z.enum(AUDIT_ACTIONS).optional(),
+    subject: searchText.describe('To whom or what: part of a handle, a slug or a reason.'),
+    from: instant.optional(),
+    until: instant.optional().describe('Exclusive.'),
+  }),
   reply: z.strictObject({ Entries: z.array(auditEntry), HasMore: z.boolean() }),
   errors,
 });

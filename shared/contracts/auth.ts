@@ -4,11 +4,15 @@ import { endpoint } from './endpoint';
 
 const area = 'auth';
 
-/** Claims of an access token (a JWT, HS256). Clients only read `exp`. */
+/** Claims of an access token (a JWT, HS256). Clients only read `sub`, `exp` and `act`. */
 export const accessTokenClaims = z.object({
   sub: z.uuid().describe("The user's UUID."),
   iat: z.number().int().describe('Seconds since the epoch.'),
   exp: z.number().int().describe('Seconds since the epoch.'),
+  act: z
+    .object({ sub: z.uuid() })
+    .optional()
+    .describe('The admin who views Emberforge as this user (RFC 8693).'),
 });
 export type AccessTokenClaims = z.infer<typeof accessTokenClaims>;
 

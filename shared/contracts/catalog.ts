@@ -226,6 +226,7 @@ export const setActiveTrack = endpoint({
   method: 'POST',
   path: '/users/active_track',
   auth: 'user',
+  whileImpersonating: 'allowed',
   area,
   summary: 'Sets the active track, which the dashboard follows.',
   body: z.object({ trackUUID: uuid }),

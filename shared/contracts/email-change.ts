@@ -12,7 +12,7 @@ export const sendResetLink = endpoint({
   summary: 'Emails a link to a new address of the caller. Opening it makes it theirs.',
   body: z.object({ email }),
   reply: emptyReply,
-  errors: [409, 429],
+  errors: [403, 409, 429],
 });
 
 export const resetEmail = endpoint({

@@ -31,9 +31,21 @@ export interface Endpoint<
   canCreate?: boolean;
   /** A media type: the call can reply with bytes of this type instead of `reply`'s JSON. */
   binaryReply?: string;
+  /**
+   * For an admin who views Emberforge as a learner (docs/admin.md). Without it, what reads is allowed and what changes
+   * something is refused.
+   */
+  whileImpersonating?: 'allowed' | 'refused';
   /** Statuses that this call can return, in addition to those implied by its auth and inputs. */
   errors?: readonly number[];
 }
+
+/** Whether an admin can make this call while they view Emberforge as a learner. */
+export const isOpenWhileImpersonating = ({
+  method,
+  whileImpersonating,
+}: Pick<Endpoint, 'method' | 'whileImpersonating'>): boolean =>
+  whileImpersonating ? whileImpersonating === 'allowed' : method === 'GET';
 
 /** Declares an endpoint and keeps the exact types of its schemas. */
 export function endpoint<

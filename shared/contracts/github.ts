@@ -23,6 +23,7 @@ export const githubCallback = endpoint({
   method: 'GET',
   path: '/users/github/callback',
   auth: 'user',
+  whileImpersonating: 'refused',
   area,
   summary: 'Links the GitHub account that the code is for to the caller.',
   query: z.object({ code: z.string().min(1).max(500), state: z.string().min(1).max(500) }),

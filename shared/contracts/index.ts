@@ -8,6 +8,7 @@ import * as catalog from './catalog';
 import * as certificates from './certificates';
 import * as cli from './cli';
 import * as compile from './compile';
+import * as confirmation from './confirmation';
 import * as desktopApp from './desktop-app';
 import * as devices from './devices';
 import * as drafts from './drafts';
@@ -15,6 +16,7 @@ import * as emailChange from './email-change';
 import type { Endpoint } from './endpoint';
 import * as feedback from './feedback';
 import * as github from './github';
+import * as impersonation from './impersonation';
 import * as items from './items';
 import * as leaderboards from './leaderboards';
 import * as leagues from './leagues';
@@ -63,6 +65,10 @@ export const ENDPOINTS = {
   listPasskeys: passkeys.listPasskeys,
   renamePasskey: passkeys.renamePasskey,
   removePasskey: passkeys.removePasskey,
+  sendConfirmationCode: confirmation.sendConfirmationCode,
+  confirmByCode: confirmation.confirmByCode,
+  startPasskeyConfirmation: confirmation.startPasskeyConfirmation,
+  confirmByPasskey: confirmation.confirmByPasskey,
   exportAccount: accountData.exportAccount,
   deleteUser: accountData.deleteUser,
   sendResetLink: emailChange.sendResetLink,
@@ -88,10 +94,16 @@ export const ENDPOINTS = {
   sendMagicLink: users.sendMagicLink,
   listUsers: admin.listUsers,
   changeAdmin: admin.changeAdmin,
+  startImpersonation: impersonation.startImpersonation,
+  getImpersonationToken: impersonation.getImpersonationToken,
+  stopImpersonation: impersonation.stopImpersonation,
   listReports: admin.listReports,
   decideReport: admin.decideReport,
   listBosses: admin.listBosses,
   startBoss: admin.startBoss,
+  listQuests: admin.listQuests,
+  switchQuest: admin.switchQuest,
+  getContentOverview: admin.getContentOverview,
   listOutages: admin.listOutages,
   addOutage: admin.addOutage,
   listAudit: admin.listAudit,
@@ -232,6 +244,7 @@ export * from './certificates';
 export * from './cli';
 export * from './common';
 export * from './compile';
+export * from './confirmation';
 export * from './desktop-app';
 export * from './devices';
 export * from './draft-limits';
@@ -241,6 +254,7 @@ export * from './endpoint';
 export * from './feedback';
 export * from './github';
 export * from './github-link';
+export * from './impersonation';
 export * from './items';
 export * from './leaderboards';
 export * from './leagues';

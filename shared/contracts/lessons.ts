@@ -167,6 +167,7 @@ export const getLessonSolution = endpoint({
   method: 'GET',
   path: '/lessons/{id}/solution',
   auth: 'user',
+  whileImpersonating: 'refused',
   area,
   summary:
     'The solution. Viewing it before the first success uses a seer stone or costs all XP of the lesson.',
@@ -180,6 +181,7 @@ export const getLessonSolutionPoints = endpoint({
   method: 'GET',
   path: '/lessons/{id}/solution_points',
   auth: 'user',
+  whileImpersonating: 'refused',
   area,
   summary: 'The points of an interview question. Viewing them counts as viewing the solution.',
   params: idParams,

@@ -113,6 +113,7 @@ export const changeNotificationPreferences = endpoint({
   method: 'PUT',
   path: '/users/notification_preferences',
   auth: 'user',
+  whileImpersonating: 'allowed',
   area,
   summary: 'Changes what is given and keeps the rest.',
   body: z
@@ -140,6 +141,7 @@ export const subscribeToEmail = endpoint({
   method: 'PUT',
   path: '/users/email_subscribe',
   auth: 'optional',
+  whileImpersonating: 'allowed',
   area,
   summary:
     'Turns all emails but sign-in links on or off: for the caller, or for whom the token of an email is.',

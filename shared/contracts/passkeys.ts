@@ -11,7 +11,7 @@ const base64url = z
   .regex(/^[\w-]*$/, 'must be base64url');
 
 /** Passed on to the browser as it is (W3C Web Authentication, in JSON). */
-const options = z.strictObject({ Options: z.record(z.string(), z.unknown()) });
+export const passkeyOptions = z.strictObject({ Options: z.record(z.string(), z.unknown()) });
 
 /** What `navigator.credentials` returns, in JSON. */
 const credential = <Response extends z.ZodRawShape>(response: Response) =>
@@ -30,7 +30,7 @@ const createdCredential = credential({
 });
 export type CreatedCredential = z.infer<typeof createdCredential>;
 
-const usedCredential = credential({
+export const usedCredential = credential({
   authenticatorData: base64url,
   signature: base64url,
   userHandle: base64url.optional(),
@@ -56,7 +56,7 @@ export const startPasskeyLogin = endpoint({
   area,
   summary:
     'Options for `navigator.credentials.get`, to sign in with any passkey of this site. Good for 5 minutes.',
-  reply: options,
+  reply: passkeyOptions,
   errors: [429, 503],
 });
 
@@ -81,8 +81,8 @@ export const startPasskey = endpoint({
   auth: 'user',
   area,
   summary: 'Options for `navigator.credentials.create`, to add a passkey. Good for 5 minutes.',
-  reply: options,
-  errors: [409, 429, 503],
+  reply: passkeyOptions,
+  errors: [403, 409, 429, 503],
 });
 
 export const addPasskey = endpoint({
@@ -134,4 +134,5 @@ export const removePasskey = endpoint({
   summary: 'Removes a passkey: nobody can sign in with it any more.',
   params: idParams,
   reply: emptyReply,
+  errors: [403],
 });

@@ -99,6 +99,7 @@ export const getNewUserReward = endpoint({
   method: 'GET',
   path: '/rewards/new_user_reward',
   auth: 'user',
+  whileImpersonating: 'refused',
   area,
   summary: 'The chest for signing up. An account has one, claimed or not.',
   reply: chestReward,

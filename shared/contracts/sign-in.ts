@@ -111,6 +111,7 @@ export const discordCallback = endpoint({
   method: 'GET',
   path: '/users/discord/callback',
   auth: 'user',
+  whileImpersonating: 'refused',
   area,
   summary: 'Links the Discord account that the code is for to the caller.',
   query: z.object({ code: z.string().min(1).max(500), state: z.string().min(1).max(500) }),

@@ -142,6 +142,7 @@ export const updateUser = endpoint({
   method: 'PUT',
   path: '/users',
   auth: 'user',
+  whileImpersonating: 'allowed',
   area,
   summary: 'Changes the signed-in user. Empty texts are stored as null, and fields that aren’t sent stay.',
   body: z
@@ -171,6 +172,7 @@ export const changeHandle = endpoint({
   method: 'PUT',
   path: '/users/handle',
   auth: 'user',
+  whileImpersonating: 'allowed',
   area,
   summary: 'Changes the handle. Links with the old one keep working, and nobody else can have it.',
   body: z.object({ handle }),
@@ -193,6 +195,7 @@ export const removeProfileImage = endpoint({
   method: 'DELETE',
   path: '/users/profile_image',
   auth: 'user',
+  whileImpersonating: 'allowed',
   area,
   summary: 'Removes the profile image.',
   reply: user,

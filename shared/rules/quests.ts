@@ -116,6 +116,12 @@ export const questOf = (id: string): Quest | undefined => QUESTS.find((quest) =>
 
 const isWeekend = (day: Day): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
+/** The days with quests of a difficulty. */
+export const questDaysOf = (difficulty: QuestDifficulty): 'every-day' | 'weekdays' | 'weekends' => {
+  if (difficulty === 'hard') return 'weekdays';
+  return difficulty === 'extreme' ? 'weekends' : 'every-day';
+};
+
 /** The difficulties on a day's board. On weekends, extreme takes the place of hard. */
 export const difficultiesOn = (day: Day): QuestDifficulty[] => [
   'easy',
@@ -123,11 +129,16 @@ export const difficultiesOn = (day: Day): QuestDifficulty[] => [
   isWeekend(day) ? 'extreme' : 'hard',
 ];
 
-/** A learner's board on one of their days: a quest of each difficulty, always the same for that learner and day. */
-export function questBoard(userId: string, day: Day): Quest[] {
+/**
+ * A learner's board on one of their days: a quest of each difficulty, always the same for that learner and day. The place
+ * of a quest that's `off` is taken by the next one of its difficulty, so nobody else's board changes.
+ */
+export function questBoard(userId: string, day: Day, off: ReadonlySet<string> = new Set()): Quest[] {
   const random = new SeededRandom(`${userId} ${day}`);
   return difficultiesOn(day).map((difficulty) => {
     const quests = QUESTS.filter((quest) => quest.difficulty === difficulty);
-    return quests[random.between(0, quests.length - 1)]!;
+    const drawn = random.between(0, quests.length - 1);
+    const fromDrawn = [...quests.slice(drawn), ...quests.slice(0, drawn)];
+    return fromDrawn.find(({ id }) => !off.has(id)) ?? fromDrawn[0]!;
   });
 }

@@ -42,6 +42,11 @@ export class AccessTokens {
     return this.#token;
   }
 
+  /** When the current token expires, in milliseconds of this device's clock. */
+  get expiresAt(): number {
+    return this.#now() + this.#remainingMs();
+  }
+
   /** The user the current token is for (its `sub`); null without a token, or with one that can't be read. */
   get userId(): string | null {
     return this.#token === null ? null : (claimsOf(this.#token)?.sub ?? null);

@@ -22,15 +22,18 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** How long the server asks to wait; 0 if it doesn't say. */
   readonly retryAfterMs: number;
+  /** The session's sign-in is too old for this call: it works once the learner has confirmed that it's them. */
+  readonly needsConfirmation: boolean;
 
   constructor(
     readonly status: number,
     message: string,
     readonly kind: ApiErrorKind = kindOf(status),
-    options: ErrorOptions & { retryAfterMs?: number } = {},
+    options: ErrorOptions & { retryAfterMs?: number; needsConfirmation?: boolean } = {},
   ) {
     super(message, options);
     this.retryAfterMs = options.retryAfterMs ?? 0;
+    this.needsConfirmation = options.needsConfirmation ?? false;
   }
 
   /**

@@ -64,6 +64,11 @@ export class ApiClient {
   /** Called after each request that got no answer. */
   onNoAnswer: () => void = () => {};
 
+  /**
+   * Called when the session's sign-in is too old for a call. The call is made again if it resolves to true.
+   */
+  onNeedsConfirmation: () => Promise<boolean> = async () => false;
+
   constructor(
     private readonly http: Http,
     private readonly endpoints: EndpointTable,
@@ -123,6 +128,20 @@ export class ApiClient {
   }
 
   async #request<Body>(
+    name: EndpointName,
+    input: AnyInput | undefined,
+    read: (response: Response) => Promise<Body>,
+  ): Promise<Body> {
+    try {
+      return await this.#send(name, input, read);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.needsConfirmation)) throw error;
+      if (!(await this.onNeedsConfirmation())) throw error;
+      return this.#send(name, input, read);
+    }
+  }
+
+  async #send<Body>(
     name: EndpointName,
     { params, query, body, signal }: AnyInput = {},
     read: (response: Response) => Promise<Body>,

@@ -83,6 +83,7 @@ async function toApiError(error: unknown): Promise<ApiError> {
     const { status, headers } = error.response;
     return new ApiError(status, await readError(error.data), undefined, {
       retryAfterMs: retryAfterMs(headers.get('retry-after')),
+      needsConfirmation: headers.get('www-authenticate')?.includes('insufficient_user_authentication'),
     });
   }
   if (isTimeoutError(error)) return new ApiError(0, ERROR_TEXTS.timeout, 'timeout');

@@ -28,6 +28,10 @@ const WaitingAnswers = lazyOptional(() =>
   import('@web/features/waiting-answers').then((module) => module.WaitingAnswers),
 );
 
+const ImpersonationBanner = lazyOptional(() =>
+  import('@web/features/admin').then((module) => module.ImpersonationBanner),
+);
+
 /** The user's numbers and menu, or the sign-in button. */
 const Account = observer(function Account() {
   const { session, user, overlays } = useStores();
@@ -51,12 +55,17 @@ const Account = observer(function Account() {
 
 /** The bar at the top of every page; `wide` uses the full width of the window. */
 export const Header = observer(function Header({ wide }: { wide: boolean }) {
-  const { session, overlays, scope } = useStores();
+  const { session, overlays, scope, impersonation } = useStores();
   const { outbox } = scope;
   const findKeys = shortcutKeys('find').join('+');
   const isHome = session.isProbablySignedIn;
   return (
     <header className={styles.header}>
+      {impersonation.id !== null && (
+        <Suspense fallback={<div className={styles.banner} />}>
+          <ImpersonationBanner />
+        </Suspense>
+      )}
       <div className={cx(styles.inside, wide && styles.wide)}>
         <UiLink href={isHome ? '/dashboard' : '/'} className={styles.logo} aria-label={t`Emberforge, home`}>
           <span className={styles.word}>

@@ -14,6 +14,7 @@ import {
   useNavigation,
 } from 'react-router-dom';
 import { AfterSignUp } from './AfterSignUp';
+import { ConfirmIdentity } from './ConfirmIdentity';
 import { Footer } from './Footer';
 import { GuestAnswers } from './GuestAnswers';
 import { Header } from './Header';
@@ -62,9 +63,10 @@ const RewardOverlay = lazyOptional(() => import('@web/features/rewards').then((m
 
 const DesktopEvents = lazyOptional(() => import('./DesktopEvents').then((m) => m.DesktopEvents));
 
-/** Guests have no rewards. */
+/** Guests have no rewards, and an admin can't claim a learner's. */
 const Rewards = observer(function Rewards() {
-  return useStores().session.isSignedIn ? (
+  const { session, impersonation } = useStores();
+  return session.isSignedIn && impersonation.id === null ? (
     <Suspense>
       <RewardOverlay />
     </Suspense>
@@ -94,6 +96,7 @@ export function Shell() {
       </Frame>
       <Overlays />
       <ModalsOnDemand />
+      <ConfirmIdentity />
       <Rewards />
       {platform.desktop && (
         <Suspense>

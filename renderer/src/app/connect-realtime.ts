@@ -63,7 +63,8 @@ export function connectRealtime(stores: RootStore): void {
   reaction(
     () => stores.session.userId,
     (userId) => {
-      wanted = userId !== null;
+      // An admin who views a learner's account isn't one of the learner's windows.
+      wanted = userId !== null && stores.impersonation.id === null;
       stop(); // the previous user's socket
       if (wanted) void tryToStart();
     },

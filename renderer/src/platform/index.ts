@@ -11,3 +11,4 @@ export type {
 } from './platform';
 export { DISPENSABLE_PREFIX } from './platform';
 export { webPlatform } from './web-platform';
+export { withoutTraces } from './without-traces';

@@ -1,25 +1,9 @@
+import { memoryStorage, sharedMemory } from './memory-storage';
 import { KeepError, type OfflineCopies } from './offline-copies';
 import type { PageListeners, PageSignals } from './page-signals';
-import type { Platform, SharedStorage, TabMessage, TextStorage } from './platform';
+import type { Platform, TabMessage, TextStorage } from './platform';
 
-export function memoryStorage(): TextStorage {
-  const values = new Map<string, string>();
-  return {
-    get: (key) => values.get(key) ?? null,
-    set: (key, value) => Boolean(values.set(key, value)),
-    remove: (key) => void values.delete(key),
-    keys: (prefix) => [...values.keys()].filter((key) => key.startsWith(prefix)),
-  };
-}
-
-function sharedMemory(): SharedStorage {
-  const values = new Map<string, unknown>();
-  return {
-    get: async (key) => values.get(key),
-    set: async (key, value) => void values.set(key, structuredClone(value)),
-    remove: async (key) => void values.delete(key),
-  };
-}
+export { memoryStorage };
 
 /** A page that a test shows, hides and closes. */
 export function fakePage(): PageSignals & {

@@ -1,15 +1,5 @@
-import type { Platform, TextStorage } from '@web/platform';
-
-/** Works, but holds nothing for longer than it takes to render. */
-function emptyStorage(): TextStorage {
-  const values = new Map<string, string>();
-  return {
-    get: (key) => values.get(key) ?? null,
-    set: (key, value) => values.set(key, value).has(key),
-    remove: (key) => void values.delete(key),
-    keys: (prefix) => [...values.keys()].filter((key) => key.startsWith(prefix)),
-  };
-}
+import type { Platform } from '@web/platform';
+import { memoryStorage } from '@web/platform/memory-storage';
 
 /** The platform of a guest who has never been here, for rendering pages on the server. */
 export const guestPlatform = (): Platform => ({
@@ -18,9 +8,9 @@ export const guestPlatform = (): Platform => ({
   apiBaseURL: '',
   socketBaseURL: '',
   publicOrigin: '',
-  storage: emptyStorage(),
+  storage: memoryStorage(),
   offlineCopies: () => new Promise(() => {}),
-  sessionStorage: emptyStorage(),
+  sessionStorage: memoryStorage(),
   sharedStorage: { get: async () => undefined, set: async () => {}, remove: async () => {} },
   page: { listen: () => () => {}, isInFront: () => false },
   network: { isOnline: () => true, onChange: () => () => {} },

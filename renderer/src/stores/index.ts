@@ -5,6 +5,7 @@ export { type ConnectionStatus, ConnectionStore } from './connection.store';
 export { countDone, lessonsOf, nextLesson } from './course-lessons';
 export type { FirstLesson } from './first-lesson';
 export { GUEST } from './guest';
+export { Impersonation } from './impersonation';
 export { ItemsStore } from './items.store';
 export { LiveFeeds } from './live-feeds';
 export { loadSendQueue, OutboxStore } from './outbox.store';

@@ -2,8 +2,10 @@ import type { Api } from '@web/api';
 import type { Platform } from '@web/platform';
 import { computed, makeObservable, observableRef, reaction, runInAction } from 'mobx';
 import { CatalogStore } from './catalog.store';
+import { ConfirmationStore } from './confirmation.store';
 import { ConnectionStore } from './connection.store';
 import { GUEST } from './guest';
+import { Impersonation } from './impersonation';
 import { LiveFeeds } from './live-feeds';
 import { OverlaysStore } from './overlays.store';
 import { SessionStore } from './session.store';
@@ -19,12 +21,14 @@ const PROBE_TIMEOUT_MS = 5_000;
 export class RootStore {
   readonly api: Api['client'];
   readonly tokens: Api['tokens'];
+  readonly stopImpersonation: Api['stopImpersonation'];
   readonly connection: ConnectionStore;
   readonly session: SessionStore;
   readonly catalog: CatalogStore;
   readonly theme: ThemeStore;
   readonly sounds: SoundsStore;
   readonly overlays = new OverlaysStore();
+  readonly confirmation = new ConfirmationStore();
   readonly live = new LiveFeeds();
   /** Stores with one learner's data. Replaced on every sign-in and sign-out, so don't hold on to them. */
   scope: UserScope;
@@ -33,9 +37,13 @@ export class RootStore {
     api: Api,
     readonly platform: Platform,
     systemTheme: SystemTheme,
+    /** By default there's none. */
+    readonly impersonation: Impersonation = new Impersonation(platform),
   ) {
     this.api = api.client;
+    this.stopImpersonation = api.stopImpersonation;
     this.tokens = api.tokens;
+    this.api.onNeedsConfirmation = () => this.confirmation.ask();
     this.session = new SessionStore(api.client, api.tokens, platform);
     this.connection = this.createConnection();
     this.catalog = new CatalogStore(api.client);

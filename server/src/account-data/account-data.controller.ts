@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { Controller, Res } from '@nestjs/common';
-import { RefreshCookie } from '@server/auth';
+import { Controller, Res, UseGuards } from '@nestjs/common';
+import { FreshSignIn, RefreshCookie } from '@server/auth';
 import { RateLimit, Serve, UserId } from '@server/platform/http';
 import { deleteUser, exportAccount } from '@shared/contracts';
 import type { FastifyReply } from 'fastify';
@@ -31,6 +31,7 @@ export class AccountDataController {
   }
 
   @Serve(deleteUser)
+  @UseGuards(FreshSignIn)
   @RateLimit(5, MINUTE_MS)
   async delete(@UserId() userId: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<object> {
     await this.erase.execute(userId);

@@ -1,17 +1,26 @@
 import { Controller, UseGuards } from '@nestjs/common';
 import { Reports } from '@server/feedback';
 import { BossEvents, BossList } from '@server/game/bosses';
+import { QuestSwitches } from '@server/game/quests';
 import { ServiceOutages } from '@server/game/streak';
 import { Clock } from '@server/platform/clock';
 import { Input, Serve, UserId } from '@server/platform/http';
 import { UserTotals, ZERO_TOTALS } from '@server/users';
 import type { InputOf, ReplyOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';
-import { presentAuditLine, presentReport, presentUser } from './admin.presenter';
+import {
+  presentAuditLine,
+  presentCourse,
+  presentImport,
+  presentQuest,
+  presentReport,
+  presentUser,
+} from './admin.presenter';
 import { Administer } from './administer';
 import { AdminsOnly } from './admins-only';
 import { Audit, PAGE_SIZE } from './audit';
 import { ChangeAdmin } from './change-admin';
+import { ContentOverview } from './content-overview';
 import { FindUsers } from './find-users';
 
 const isFull = (page: readonly unknown[]): boolean => page.length === PAGE_SIZE;
@@ -28,6 +37,8 @@ export class AdminController {
     private readonly bosses: BossList,
     private readonly fights: BossEvents,
     private readonly outages: ServiceOutages,
+    private readonly quests: QuestSwitches,
+    private readonly content: ContentOverview,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -88,6 +99,26 @@ export class AdminController {
     return {};
   }
 
+  @Serve(contract.listQuests)
+  async listQuests(): Promise<ReplyOf<typeof contract.listQuests>> {
+    return { Quests: (await this.quests.all()).map(presentQuest) };
+  }
+
+  @Serve(contract.switchQuest)
+  async switchQuest(
+    @Input() { params, body }: InputOf<typeof contract.switchQuest>,
+    @UserId() adminId: string,
+  ): Promise<object> {
+    await this.administer.switchQuest(adminId, params.id, body.isOn);
+    return {};
+  }
+
+  @Serve(contract.getContentOverview)
+  async contentOverview(): Promise<ReplyOf<typeof contract.getContentOverview>> {
+    const courses = await this.content.courses();
+    return { Courses: courses.map(presentCourse), LastImport: presentImport(this.content.lastImport) };
+  }
+
   @Serve(contract.listOutages)
   async listOutages(): Promise<ReplyOf<typeof contract.listOutages>> {
     const outages = await this.outages.newest(PAGE_SIZE);
@@ -112,7 +143,12 @@ export class AdminController {
   async listAudit(
     @Input() { query }: InputOf<typeof contract.listAudit>,
   ): Promise<ReplyOf<typeof contract.listAudit>> {
-    const lines = await this.audit.list(query.after);
+    const { from, until, ...filter } = query;
+    const lines = await this.audit.list({
+      ...filter,
+      from: from === undefined ? undefined : new Date(from),
+      until: until === undefined ? undefined : new Date(until),
+    });
     return { Entries: lines.map(presentAuditLine), HasMore: isFull(lines) };
   }
 }

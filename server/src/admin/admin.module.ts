@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '@server/access';
+import { AuthModule } from '@server/auth';
 import { FeedbackModule } from '@server/feedback';
 import { BossesModule } from '@server/game/bosses';
+import { QuestsModule } from '@server/game/quests';
 import { StreakModule } from '@server/game/streak';
 import { UsersModule } from '@server/users';
 import { AdminController } from './admin.controller';
@@ -12,19 +15,37 @@ import { AdminsOnly } from './admins-only';
 import { Audit } from './audit';
 import { AuditEntryEntity } from './audit-entry.entity';
 import { ChangeAdmin } from './change-admin';
+import { ContentOverview } from './content-overview';
 import { FindUsers } from './find-users';
+import { EndImpersonations } from './impersonation/end-impersonations.job';
+import { Impersonate } from './impersonation/impersonate';
+import { ImpersonationController } from './impersonation/impersonation.controller';
+import { LogImpersonatedChanges } from './impersonation/log-impersonated-changes';
 
 /** What admins see and do (docs/admin.md). UserTotals comes from a global module of the game. */
 @Module({
   imports: [
     AccessModule,
+    AuthModule,
     BossesModule,
     FeedbackModule,
+    QuestsModule,
     StreakModule,
     UsersModule,
     TypeOrmModule.forFeature([AuditEntryEntity]),
   ],
-  controllers: [AdminController],
-  providers: [AdminPolicy, AdminsOnly, Administer, Audit, ChangeAdmin, FindUsers],
+  controllers: [AdminController, ImpersonationController],
+  providers: [
+    AdminPolicy,
+    AdminsOnly,
+    Administer,
+    Audit,
+    ChangeAdmin,
+    ContentOverview,
+    EndImpersonations,
+    FindUsers,
+    Impersonate,
+    { provide: APP_INTERCEPTOR, useClass: LogImpersonatedChanges },
+  ],
 })
 export class AdminModule {}

@@ -1,8 +1,20 @@
+import type { LastImport } from '@server/content-import';
 import type { Report as StoredReport } from '@server/feedback';
+import type { QuestUse } from '@server/game/quests';
 import type { Totals, UserEntity } from '@server/users';
-import type { AdminUser, AuditEntry, Report } from '@shared/contracts';
+import type {
+  AdminCourse,
+  AdminQuest,
+  AdminUser,
+  AuditEntry,
+  getContentOverview,
+  ReplyOf,
+  Report,
+} from '@shared/contracts';
 import { levelOfXp } from '@shared/rules/levels';
+import { questDaysOf, SIGN_UP_BOARD } from '@shared/rules/quests';
 import type { AuditLine } from './audit';
+import type { ImportedCourse } from './content-overview';
 
 export const presentUser = (user: UserEntity, { xp }: Totals): AdminUser => ({
   UUID: user.id,
@@ -37,3 +49,33 @@ export const presentAuditLine = (line: AuditLine): AuditEntry => ({
   Subject: line.subject,
   Details: line.details,
 });
+
+export const presentQuest = ({ quest, isOn, accepted, completed }: QuestUse): AdminQuest => ({
+  UUID: quest.id,
+  Description: quest.description,
+  Difficulty: quest.difficulty,
+  Days: questDaysOf(quest.difficulty),
+  IsOn: isOn,
+  IsForNewcomers: SIGN_UP_BOARD.includes(quest),
+  NumAccepted: accepted,
+  NumCompleted: completed,
+});
+
+export const presentCourse = (course: ImportedCourse): AdminCourse => ({
+  UUID: course.id,
+  Slug: course.slug,
+  Title: course.title,
+  State: course.state,
+  LastMod: course.lastMod.toISOString(),
+  NumChapters: course.chapters,
+  NumLessons: course.lessons,
+  NumLearners: course.learners,
+  NumOpenReports: course.openReports,
+});
+
+export const presentImport = (last: LastImport | null): ReplyOf<typeof getContentOverview>['LastImport'] =>
+  last && {
+    At: last.at.toISOString(),
+    IsImported: last.counts !== null,
+    Problems: last.problems.map(({ file, line, message }) => ({ File: file, Line: line, Message: message })),
+  };

@@ -1,8 +1,10 @@
 import { GUEST } from '@server/access';
+import { CourseEntity } from '@server/catalog';
 import { ReportKarma } from '@server/game/leaderboards/report-karma';
 import { expectNoDrift, newId } from '@server/platform/database';
 import { UserEntity, UserRepository } from '@server/users';
 import { KARMA } from '@shared/rules/karma';
+import { QUESTS } from '@shared/rules/quests';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/database';
@@ -15,15 +17,18 @@ import { SendFeedback } from '../feedback/send-feedback';
 import { BossEventEntity } from '../game/bosses/boss-event.entity';
 import { BossEvents } from '../game/bosses/boss-events';
 import { BossList } from '../game/bosses/boss-list';
+import { QuestSwitches } from '../game/quests/quest-switches';
+import { SwitchedOffQuestEntity } from '../game/quests/switched-off-quest.entity';
 import { ActiveDayEntity } from '../game/streak/active-day.entity';
 import { ServiceHeartbeatEntity, ServiceOutageEntity } from '../game/streak/service-outage.entity';
 import { ServiceOutages } from '../game/streak/service-outages';
 import { addLearner, submissionEntities, submitting } from '../submissions/testing/submitting';
 import { AdminPolicy } from './admin.policy';
 import { Administer } from './administer';
-import { Audit } from './audit';
+import { Audit, type AuditFilter } from './audit';
 import { AuditEntryEntity } from './audit-entry.entity';
 import { ChangeAdmin } from './change-admin';
+import { ContentOverview } from './content-overview';
 import { FindUsers } from './find-users';
 
 const HOUR_MS = 3_600_000;
@@ -36,6 +41,7 @@ const entities = [
   ReportDecisionEntity,
   ServiceHeartbeatEntity,
   ServiceOutageEntity,
+  SwitchedOffQuestEntity,
 ];
 const NOTHING_PAID = {
   pay: async () => ({ xp: 0, breakdown: [] }),
@@ -51,6 +57,7 @@ async function administering(db: TestDatabase) {
   const reports = new Reports(dataSource, clock);
   const outages = new ServiceOutages(dataSource, database, clock);
   const fights = new BossEvents(dataSource, database, clock);
+  const switches = new QuestSwitches(dataSource, clock);
   const send = new SendFeedback(database, lessons, clock, new Registry());
   const admin = await addLearner(db);
   return {
@@ -59,10 +66,22 @@ async function administering(db: TestDatabase) {
     reports,
     outages,
     change: new ChangeAdmin(database, users, audit),
-    administer: new Administer(database, audit, reports, new BossList([HOUND]), fights, outages, clock),
+    administer: new Administer(
+      database,
+      audit,
+      reports,
+      new BossList([HOUND]),
+      fights,
+      outages,
+      switches,
+      clock,
+    ),
     find: new FindUsers(dataSource),
+    audit,
+    users,
+    content: new ContentOverview(dataSource, { lastImport: null } as never),
     policy: new AdminPolicy(users).rules[0]!,
-    audited: async () => (await audit.list(undefined)).map(({ action, subject }) => [action, subject]),
+    audited: async () => (await audit.list()).map(({ action, subject }) => [action, subject]),
     report: async (sender: string | undefined, text = 'A typo.') => {
       const subjectId = lessonUuid(1);
       await send.execute({ userId: sender, kind: 'lesson', subjectId, text, code: null });
@@ -143,6 +162,49 @@ describeOnBothDatabases('admins', { entities }, (db) => {
     expect(db.emitted(ReportDecided)).toEqual([]);
     const missing = administer.decideReport(admin, newId(), 'accepted');
     await expect(missing).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  test('switch a quest off and on, each time once in the log', async () => {
+    const { administer, admin, audited } = await administering(db);
+    const { id } = QUESTS[0]!;
+    for (const isOn of [true, false, false, true]) await administer.switchQuest(admin, id, isOn);
+    expect(await audited()).toEqual([
+      ['switch-quest-on', id],
+      ['switch-quest-off', id],
+    ]);
+  });
+
+  test('find in the log who did what, to whom and when', async () => {
+    const { audit, users, change, administer, userId, admin } = await administering(db);
+    const [learner, me] = [await users.get(userId), await users.get(admin)];
+    await change.execute({ userId, isAdmin: true, adminId: null });
+    db.clock.advance(HOUR_MS);
+    const later = db.clock.now();
+    await change.execute({ userId, isAdmin: false, adminId: admin });
+    await administer.startBoss(admin, 'hound');
+    const found = async (filter: AuditFilter) => (await audit.list(filter)).map(({ action }) => action);
+    expect(await found({ admin: me.handle.toUpperCase() })).toEqual(['start-boss', 'remove-admin']);
+    expect(await found({ admin: 'nobody' })).toEqual([]);
+    expect(await found({ action: 'make-admin' })).toEqual(['make-admin']);
+    expect(await found({ subject: learner.handle })).toEqual(['remove-admin', 'make-admin']);
+    expect(await found({ subject: 'OUND' })).toEqual(['start-boss']);
+    expect(await found({ subject: '%' })).toEqual([]);
+    expect(await found({ from: later, subject: learner.handle })).toEqual(['remove-admin']);
+    expect(await found({ until: later })).toEqual(['make-admin']);
+    await db.dataSource.manager.update(UserEntity, { id: userId }, { handle: 'countess' });
+    expect(await found({ subject: 'countess', until: later })).toEqual(['make-admin']);
+  });
+
+  test('see the courses as they were imported, with what was reported', async () => {
+    const { content, report, userId } = await administering(db);
+    await report(userId);
+    const [course, ...others] = await content.courses();
+    expect(course).toMatchObject({ state: 'live', openReports: 1, learners: 0 });
+    expect(course!.lessons).toBeGreaterThan(0);
+    expect(course!.chapters).toBeGreaterThan(0);
+    await db.dataSource.manager.update(CourseEntity, { id: course!.id }, { status: 'draft' });
+    expect((await content.courses()).find(({ id }) => id === course!.id)).toMatchObject({ state: 'draft' });
+    expect((await content.courses()).length).toBe(1 + others.length);
   });
 
   test('start a fight if none is running', async () => {

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type ReportState, Reports } from '@server/feedback';
 import { BossEvents, BossList } from '@server/game/bosses';
+import { QuestSwitches } from '@server/game/quests';
 import { ServiceOutages } from '@server/game/streak';
 import { Clock } from '@server/platform/clock';
 import { Database } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
+import { questOf } from '@shared/rules/quests';
 import { Audit } from './audit';
 
 const REPORT_ACTIONS = {
@@ -27,6 +29,7 @@ export class Administer {
     private readonly bosses: BossList,
     private readonly fights: BossEvents,
     private readonly outages: ServiceOutages,
+    private readonly quests: QuestSwitches,
     private readonly clock: Clock,
   ) {}
 
@@ -49,6 +52,16 @@ export class Administer {
           'A fight is still running. The next one can start after its seven days.',
         );
       await this.audit.record(tx, { adminId, action: 'start-boss', subject: slug, details: {} });
+    });
+  }
+
+  /** @throws DomainError `not-found`, and `conflict` for the last quest of its difficulty. */
+  async switchQuest(adminId: string, questId: string, isOn: boolean): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      if (!(await this.quests.switch(tx, questId, isOn))) return;
+      const action = isOn ? 'switch-quest-on' : 'switch-quest-off';
+      const details = { description: questOf(questId)?.description ?? '' };
+      await this.audit.record(tx, { adminId, action, subject: questId, details });
     });
   }
 

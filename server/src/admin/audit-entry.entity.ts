@@ -1,14 +1,6 @@
 import { enumColumn, jsonColumn, PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
+import type { AuditAction } from '@shared/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-
-export type AuditAction =
-  | 'make-admin'
-  | 'remove-admin'
-  | 'accept-report'
-  | 'dismiss-report'
-  | 'reopen-report'
-  | 'start-boss'
-  | 'add-outage';
 
 /** Something that an admin did. Never changed or deleted. */
 @PersonalData({ of: 'adminId', onErasure: 'keep', secret: 'all' })

@@ -7,7 +7,9 @@ import { accessTokenClaims } from '@shared/contracts';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { loginExpired, notLoggedIn, sessionEnded } from './auth.errors';
+import { impersonationOver, loginExpired, notLoggedIn, sessionEnded } from './auth.errors';
+import type { ImpersonationEntity } from './impersonation/impersonation.entity';
+import { Impersonations } from './impersonation/impersonations';
 import { LiveSessions } from './live-sessions';
 
 /** Seconds. The terminal client refreshes after 55 minutes (docs/session.md). */
@@ -19,7 +21,7 @@ const ALGORITHM = 'HS256';
 const AUDIENCE = 'emberforge-api';
 const MAX_VERIFIED = 5_000;
 
-/** `sid` is the session's id. Clients ignore it. */
+/** `sid` is the session's id, or with `act` the impersonation's. Clients ignore it. */
 const claimsSchema = accessTokenClaims.extend({ sid: z.uuid() });
 type Claims = z.infer<typeof claimsSchema>;
 
@@ -34,6 +36,7 @@ export class AccessTokens implements AccessTokenVerifier {
     @Inject(SETTINGS) settings: Pick<Settings, 'authSecret'>,
     private readonly sessions: LiveSessions,
     private readonly clock: Clock,
+    private readonly impersonations: Impersonations,
   ) {
     this.key = createSecretKey(Buffer.from(settings.authSecret));
   }
@@ -49,14 +52,33 @@ export class AccessTokens implements AccessTokenVerifier {
       .sign(this.key);
   }
 
+  /** For the admin of the impersonation. It names both, and lives as long as the impersonation. */
+  signImpersonation({ id, userId, adminId, expiresAt }: ImpersonationEntity): Promise<string> {
+    return new SignJWT({ sid: id, act: { sub: adminId } })
+      .setProtectedHeader({ alg: ALGORITHM })
+      .setSubject(userId)
+      .setAudience(AUDIENCE)
+      .setIssuedAt(this.nowSeconds())
+      .setExpirationTime(Math.floor(expiresAt.getTime() / 1000))
+      .sign(this.key);
+  }
+
   /**
    * @throws DomainError `unauthenticated` if the token is expired or invalid, or its session ended. Other servers notice
    * the end of a session within 30 s.
    */
   async verify(token: string): Promise<Caller> {
-    const { sub: userId, sid: sessionId } = await this.claimsOf(token);
+    const { sub: userId, sid: sessionId, act } = await this.claimsOf(token);
+    if (act) return this.verifyImpersonation({ userId, sessionId, actorId: act.sub });
     if ((await this.sessions.ownerOf(sessionId)) !== userId) throw sessionEnded();
     return { userId, sessionId };
+  }
+
+  /** Asks the database each time: there are few of these tokens, and none may outlive what it's good for. */
+  private async verifyImpersonation(caller: Required<Caller>): Promise<Caller> {
+    const open = await this.impersonations.findOpen(caller.sessionId);
+    if (open?.userId !== caller.userId || open.adminId !== caller.actorId) throw impersonationOver();
+    return caller;
   }
 
   private async claimsOf(token: string): Promise<Claims> {

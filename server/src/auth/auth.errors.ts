@@ -6,6 +6,7 @@ export const notLoggedIn = () => unauthenticated("You're not logged in");
 export const loginExpired = () => unauthenticated('Login has expired');
 export const sessionEnded = () => unauthenticated('Your session has ended. Please sign in again.');
 export const sessionExpired = () => unauthenticated('Your session has expired. Please sign in again.');
+export const impersonationOver = () => unauthenticated('You’re no longer viewing this account.');
 export const sessionReused = () =>
   unauthenticated('To keep your account safe, this session was ended. Please sign in again.');
 

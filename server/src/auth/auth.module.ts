@@ -16,6 +16,11 @@ import { ChangeEmail } from './email-change/change-email';
 import { EmailChangeController } from './email-change/email-change.controller';
 import { EmailChangeEntity } from './email-change/email-change.entity';
 import { MailEmailChange } from './email-change/mail-email-change';
+import { ConfirmationController } from './fresh-sign-in/confirmation.controller';
+import { ConfirmationCodeEntity } from './fresh-sign-in/confirmation-code.entity';
+import { ConfirmationCodes } from './fresh-sign-in/confirmation-codes';
+import { MailConfirmationCode } from './fresh-sign-in/mail-confirmation-code';
+import { SignInAge } from './fresh-sign-in/sign-in-age';
 import { GoogleController } from './google/google.controller';
 import { GoogleNonces } from './google/google-nonces';
 import { GoogleTokens } from './google/google-tokens';
@@ -23,6 +28,8 @@ import { Identities } from './identities/identities';
 import { IdentityEntity } from './identities/identity.entity';
 import { ProvidersController } from './identities/providers.controller';
 import { SignInWithProvider } from './identities/sign-in-with-provider';
+import { ImpersonationEntity } from './impersonation/impersonation.entity';
+import { Impersonations } from './impersonation/impersonations';
 import { LiveSessions } from './live-sessions';
 import { MailSignInLink } from './mail-sign-in-link';
 import { MailNotice } from './notices/mail-notice';
@@ -50,8 +57,10 @@ import { SignOut } from './sign-out';
     UsersModule,
     TypeOrmModule.forFeature([
       AuthSecretFingerprintEntity,
+      ConfirmationCodeEntity,
       EmailChangeEntity,
       IdentityEntity,
+      ImpersonationEntity,
       OneTimeCodeEntity,
       PasskeyChallengeEntity,
       PasskeyEntity,
@@ -61,6 +70,7 @@ import { SignOut } from './sign-out';
   ],
   controllers: [
     AuthController,
+    ConfirmationController,
     DevicesController,
     DiscordController,
     EmailChangeController,
@@ -73,13 +83,16 @@ import { SignOut } from './sign-out';
     { provide: ACCESS_TOKEN_VERIFIER, useExisting: AccessTokens },
     ChangeEmail,
     CheckAuthSecret,
+    ConfirmationCodes,
     CreateCliCode,
     Devices,
     DiscordAccounts,
     GoogleNonces,
     GoogleTokens,
     Identities,
+    Impersonations,
     LiveSessions,
+    MailConfirmationCode,
     MailEmailChange,
     MailNotice,
     MailSignInLink,
@@ -91,6 +104,7 @@ import { SignOut } from './sign-out';
     RelyingParty,
     SendSignInLink,
     Sessions,
+    SignInAge,
     SignInWithCode,
     SignInWithProvider,
     SignOut,
@@ -99,9 +113,11 @@ import { SignOut } from './sign-out';
     ACCESS_TOKEN_VERIFIER,
     AccessTokens,
     Identities,
+    Impersonations,
     LiveSessions,
     RefreshCookie,
     Sessions,
+    SignInAge,
     SignInWithProvider,
   ],
 })

@@ -1,5 +1,6 @@
 export { AccessTokens } from './access-tokens';
 export { AuthModule } from './auth.module';
+export { FreshSignIn } from './fresh-sign-in/fresh-sign-in.guard';
 export { Identities } from './identities/identities';
 export { splitName } from './identities/name-of';
 export {
@@ -9,6 +10,8 @@ export {
   type ProviderSignIn,
   SignInWithProvider,
 } from './identities/sign-in-with-provider';
+export { ImpersonationEntity } from './impersonation/impersonation.entity';
+export { Impersonations } from './impersonation/impersonations';
 export { LiveSessions } from './live-sessions';
 export { SignInWayAdded } from './notices/notices.events';
 export { fetchLimited, ReplyTooLarge } from './oauth/fetch-limited';

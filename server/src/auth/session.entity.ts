@@ -15,6 +15,10 @@ export class SessionEntity {
   @Column(timestampColumn())
   createdAt!: Date;
 
+  /** When its owner last confirmed that it's them; null if they haven't since the sign-in. */
+  @Column(timestampColumn({ nullable: true }))
+  confirmedAt!: Date | null;
+
   /** Such as "Firefox on Windows"; null if the client didn't say. */
   @Column({ type: 'varchar', nullable: true })
   device!: string | null;

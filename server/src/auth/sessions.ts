@@ -40,7 +40,8 @@ export class Sessions {
     const [sessionId, refreshToken] = [newId(), newSecret()];
     const expiresAt = new Date(now.getTime() + REFRESH_TOKEN_TTL_MS);
     const device = deviceName(userAgent);
-    await tx.manager.insert(SessionEntity, { id: sessionId, userId, device, createdAt: now, expiresAt });
+    const session = { id: sessionId, userId, device, createdAt: now, confirmedAt: null, expiresAt };
+    await tx.manager.insert(SessionEntity, session);
     await this.insertToken(tx, sessionId, refreshToken, expiresAt);
     return { sessionId, refreshToken };
   }

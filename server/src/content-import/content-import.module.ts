@@ -10,13 +10,14 @@ import { ImportContent } from './import-content';
 /** Every table that an import writes. */
 export const CONTENT_ENTITIES = [TrackEntity, CourseEntity, ChapterEntity, LessonEntity, SpellbookPageEntity];
 
-/** Needs DatabaseModule. Exports ContentImporter for /readyz. */
+/** Needs DatabaseModule. Exports ContentImporter for /readyz and the admin pages. */
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: the shape of Nest's dynamic modules
 export class ContentImportModule {
   static forRoot(settings: ContentImportSettings): DynamicModule {
     return {
       module: ContentImportModule,
+      global: true,
       imports: [TypeOrmModule.forFeature(CONTENT_ENTITIES)],
       providers: [
         {

@@ -25,6 +25,14 @@ export interface ImportLog {
   error(message: string, stack?: string): void;
 }
 
+/** How an import went. */
+export interface LastImport {
+  at: Date;
+  /** Null if nothing was imported: what was loaded before stays. */
+  counts: ImportCounts | null;
+  problems: readonly ContentProblem[];
+}
+
 /** Long enough for an editor to finish writing or git to finish switching, short enough to feel immediate. */
 const QUIET_MS = 150;
 /** A server that has content from an earlier start begins to serve it if the import takes longer. */
@@ -43,6 +51,7 @@ export class ContentImporter {
   private readonly readListeners: Array<() => void> = [];
   private readonly reader: ContentReader;
   private found: readonly ContentProblem[] = [];
+  private last: LastImport | null = null;
 
   constructor(
     private readonly importContent: ImportContent,
@@ -68,6 +77,11 @@ export class ContentImporter {
   /** What's wrong with the content on disk, as of the last import. */
   get problems(): readonly ContentProblem[] {
     return this.found;
+  }
+
+  /** Null until the first one is done. */
+  get lastImport(): LastImport | null {
+    return this.last;
   }
 
   /** `listener` is called after every import, successful or not. */
@@ -118,14 +132,20 @@ export class ContentImporter {
   private async importOnce(): Promise<void> {
     try {
       const counts = await this.readAndImport();
+      this.remember(counts);
       this.loaded = true;
       this.log.log(`Content: ${inWords(counts)}`);
       if (counts.created + counts.updated + counts.retired > 0)
         for (const listener of this.listeners) listener();
     } catch (error) {
+      this.remember(null);
       this.report(error);
     }
     for (const listener of this.readListeners) listener();
+  }
+
+  private remember(counts: ImportCounts | null): void {
+    this.last = { at: this.clock.now(), counts, problems: this.found };
   }
 
   private async readAndImport(): Promise<ImportCounts> {

@@ -1,6 +1,6 @@
 export { ContentFiles } from './content-files';
 export { CONTENT_ENTITIES, ContentImportModule } from './content-import.module';
-export { ContentImporter, type ContentImportSettings } from './content-importer';
+export { ContentImporter, type ContentImportSettings, type LastImport } from './content-importer';
 export { ContentRefused, ImportContent } from './import-content';
 export { type ContentProblem, formatProblems } from './problem';
 export { readBosses } from './read-bosses';

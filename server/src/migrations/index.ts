@@ -42,6 +42,9 @@ import { PasskeysAndEmailChanges1795393369000 } from './1795393369000-passkeys-a
 import { VimList1795393446079 } from './1795393446079-vim-list';
 import { UserLocale1795395100000 } from './1795395100000-user-locale';
 import { Translations1795395200000 } from './1795395200000-translations';
+import { Impersonations1795400100000 } from './1795400100000-impersonations';
+import { FreshSignIns1795400200000 } from './1795400200000-fresh-sign-ins';
+import { SwitchedOffQuests1795400300000 } from './1795400300000-switched-off-quests';
 
 /** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -88,4 +91,7 @@ export const migrations: Array<new () => MigrationInterface> = [
   VimList1795393446079,
   UserLocale1795395100000,
   Translations1795395200000,
+  Impersonations1795400100000,
+  FreshSignIns1795400200000,
+  SwitchedOffQuests1795400300000,
 ];

@@ -100,7 +100,9 @@ export class SocketAdapter extends AbstractWsAdapter {
   /** `unknown` when the token cannot be checked right now. */
   private async verify(token: string): Promise<SocketCaller | 'refused' | 'unknown'> {
     try {
-      return { ...(await this.tokens.verify(token)), expiresAt: expiryOf(token) };
+      const caller = await this.tokens.verify(token);
+      // An admin who views a learner's account isn't one of the learner's windows.
+      return caller.actorId === undefined ? { ...caller, expiresAt: expiryOf(token) } : 'refused';
     } catch (error) {
       if (isDomainError(error) && error.kind === 'unauthenticated') return 'refused';
       this.log.error('A token could not be verified.', stackOf(error));

@@ -11,13 +11,17 @@ import { useSearchParams } from 'react-router-dom';
 import { AuditTab } from './AuditTab';
 import styles from './admin.module.css';
 import { BossesTab } from './BossesTab';
+import { ContentTab } from './ContentTab';
 import { OutagesTab } from './OutagesTab';
+import { QuestsTab } from './QuestsTab';
 import { ReportsTab } from './ReportsTab';
 import { UsersTab } from './UsersTab';
 
 const TABS: { value: string; label: string; tab: ReactNode }[] = [
   { value: 'reports', label: t`Reports`, tab: <ReportsTab /> },
   { value: 'users', label: t`Accounts`, tab: <UsersTab /> },
+  { value: 'content', label: t`Content`, tab: <ContentTab /> },
+  { value: 'quests', label: t`Quests`, tab: <QuestsTab /> },
   { value: 'bosses', label: t`Bosses`, tab: <BossesTab /> },
   { value: 'outages', label: t`Outages`, tab: <OutagesTab /> },
   { value: 'log', label: t`Log`, tab: <AuditTab /> },

@@ -2,50 +2,48 @@ import type { AuditEntry } from '@web/api';
 import { useStores } from '@web/stores';
 import { Card } from '@web/ui/Card';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { type AuditFilter, AuditFilters } from './AuditFilters';
 import styles from './admin.module.css';
+import { deedOf, factsOf } from './audit-texts';
 import { PagedList } from './PagedList';
 import { PagedListStore } from './paged-list.store';
-import { showTime } from './show-time';
-
-const ACTIONS: Record<string, string> = {
-  'make-admin': 'made somebody an admin',
-  'remove-admin': 'removed an admin',
-  'accept-report': 'accepted a report',
-  'dismiss-report': 'dismissed a report',
-  'reopen-report': 'reopened a report',
-  'start-boss': 'started a boss fight',
-  'add-outage': 'added an outage',
-};
-
-/** What it was done to, as a person would name it. */
-function subjectOf({ subject, details }: AuditEntry): string {
-  if (typeof details.endedAt === 'string') return `${showTime(subject)} until ${showTime(details.endedAt)}`;
-  return typeof details.handle === 'string' ? details.handle : subject;
-}
 
 /** What admins did, which nobody can change. */
 export const AuditTab = observer(function AuditTab() {
   const { api } = useStores();
-  const [list] = useState(
+  const [filter, setFilter] = useState<AuditFilter>({});
+  const list = useMemo(
     () =>
       new PagedListStore<AuditEntry>(async (after, signal) => {
-        const { entries, hasMore } = await api.call('listAudit', { query: { after }, signal });
+        const query = { ...filter, after };
+        const { entries, hasMore } = await api.call('listAudit', { query, signal });
         return { items: entries, hasMore };
       }),
+    [api, filter],
   );
+  const isFiltered = Object.values(filter).some((value) => value !== undefined);
   return (
-    <PagedList list={list} what="the log" empty="Nothing has been done yet">
-      {(entry) => (
-        <Card as="li" key={entry.uuid}>
-          <p className={styles.name}>
-            {entry.handle ?? 'A command on the server'} {ACTIONS[entry.action] ?? entry.action}
-          </p>
-          <p className={styles.facts}>
-            {subjectOf(entry)}. {showTime(entry.createdAt)}
-          </p>
-        </Card>
-      )}
-    </PagedList>
+    <>
+      <AuditFilters onSearch={setFilter} />
+      <PagedList
+        list={list}
+        what="the log"
+        empty={isFiltered ? 'Nothing in the log matches' : 'Nothing has been done yet'}
+      >
+        {(entry) => (
+          <Card as="li" key={entry.uuid}>
+            <p className={styles.name}>
+              {entry.handle ?? 'A command on the server'} {deedOf(entry)}
+            </p>
+            <ul className={styles.factList}>
+              {factsOf(entry).map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </PagedList>
+    </>
   );
 });

@@ -12,6 +12,7 @@ import { Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useMemo, useState } from 'react';
 import styles from './admin.module.css';
+import { ViewAsButton } from './impersonation/ViewAsButton';
 import { PagedList } from './PagedList';
 import { PagedListStore } from './paged-list.store';
 import { showTime } from './show-time';
@@ -58,9 +59,12 @@ function UserRow({ user, isSelf, onChange }: UserRowProps) {
         </p>
       </div>
       {!isSelf && (
-        <Button size="sm" onClick={() => setAsking(true)}>
-          {user.isAdmin ? t`Remove as admin` : t`Make admin`}
-        </Button>
+        <div className={styles.actions}>
+          {!user.isAdmin && <ViewAsButton user={user} />}
+          <Button size="sm" onClick={() => setAsking(true)}>
+            {user.isAdmin ? t`Remove as admin` : t`Make admin`}
+          </Button>
+        </div>
       )}
       <ConfirmDialog
         open={isAsking}

@@ -46,19 +46,14 @@ export const LessonScreen = observer(function LessonScreen() {
   return (
     <div className={styles.screen}>
       {isUuid(lessonUuid) ? (
-<<<<<<< HEAD
         <Loaded
           state={lessons.get(lessonUuid)}
           skeleton={<PlayerSkeleton />}
           what={t({ message: 'this lesson', comment: 'In “We couldn’t load this lesson”' })}
         >
-          {(lesson) => <LessonPlayer key={`${lesson.uuid} ${lesson.lastMod}`} lesson={lesson} />}
-=======
-        <Loaded state={lessons.get(lessonUuid)} skeleton={<PlayerSkeleton />} what="this lesson">
           {(lesson) => (
             <LessonPlayer key={`${lesson.uuid} ${lesson.lastMod} ${lesson.locale}`} lesson={lesson} />
           )}
->>>>>>> wt-lessons
         </Loaded>
       ) : (
         <PageNotFound path={`/lessons/${lessonUuid}`} />

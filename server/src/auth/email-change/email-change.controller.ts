@@ -1,6 +1,7 @@
-import { Controller } from '@nestjs/common';
+import { Controller, UseGuards } from '@nestjs/common';
 import { Input, RateLimit, Serve, UserId } from '@server/platform/http';
 import { type InputOf, type ReplyOf, resetEmail, sendResetLink } from '@shared/contracts';
+import { FreshSignIn } from '../fresh-sign-in/fresh-sign-in.guard';
 import { ChangeEmail } from './change-email';
 
 const MINUTE_MS = 60_000;
@@ -10,6 +11,7 @@ export class EmailChangeController {
   constructor(private readonly changes: ChangeEmail) {}
 
   @Serve(sendResetLink)
+  @UseGuards(FreshSignIn)
   @RateLimit(30, MINUTE_MS)
   async sendLink(
     @Input() { body }: InputOf<typeof sendResetLink>,

@@ -1,9 +1,11 @@
-import { Controller, Req, Res } from '@nestjs/common';
-import { Input, RateLimit, Serve, UserId } from '@server/platform/http';
+import { Controller, Req, Res, UseGuards } from '@nestjs/common';
+import { Input, RateLimit, Serve, SessionId, UserId } from '@server/platform/http';
 import type { InputOf, ReplyOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { foreignOrigin } from '../auth.errors';
+import { FreshSignIn } from '../fresh-sign-in/fresh-sign-in.guard';
+import { SignInAge } from '../fresh-sign-in/sign-in-age';
 import { destinationOf } from '../identities/destination-of';
 import { replyWithSession } from '../oauth/reply-with-session';
 import { RefreshCookie } from '../refresh-cookie';
@@ -19,6 +21,7 @@ export class PasskeysController {
     private readonly passkeys: Passkeys,
     private readonly party: RelyingParty,
     private readonly cookie: RefreshCookie,
+    private readonly age: SignInAge,
   ) {}
 
   @Serve(contract.startPasskeyLogin)
@@ -40,6 +43,7 @@ export class PasskeysController {
   }
 
   @Serve(contract.startPasskey)
+  @UseGuards(FreshSignIn)
   @RateLimit(30, MINUTE_MS)
   async startToAdd(@UserId() userId: string): Promise<ReplyOf<typeof contract.startPasskey>> {
     return { Options: { ...(await this.passkeys.startToAdd(userId)) } };
@@ -73,7 +77,9 @@ export class PasskeysController {
   async remove(
     @Input() { params }: InputOf<typeof contract.removePasskey>,
     @UserId() userId: string,
+    @SessionId() sessionId: string,
   ): Promise<object> {
+    if (await this.passkeys.isLast(userId, params.id)) await this.age.requireFresh(sessionId);
     await this.passkeys.remove(userId, params.id);
     return {};
   }

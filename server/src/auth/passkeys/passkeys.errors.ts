@@ -19,4 +19,7 @@ export const passkeyTaken = () => new DomainError('conflict', 'This passkey is a
 export const tooManyPasskeys = (max: number) =>
   new DomainError('conflict', `You already have ${max} passkeys. Remove one first.`);
 
+export const noPasskeyYet = () =>
+  new DomainError('conflict', 'You don’t have a passkey yet. We can email you a code instead.');
+
 export const noSuchPasskey = () => new DomainError('not-found', 'You don’t have this passkey any more.');

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@server/platform/clock';
-import { Database, insertOnce, lockRow, newId } from '@server/platform/database';
+import { Database, insertOnce, lockRow, newId, type Transaction } from '@server/platform/database';
 import { UserRepository } from '@server/users';
 import type { CreatedCredential, UsedCredential } from '@shared/contracts';
 import {
@@ -18,6 +18,7 @@ import { Sessions, type TokenPair } from '../sessions';
 import { PasskeyEntity } from './passkey.entity';
 import { PasskeyChallenges } from './passkey-challenges';
 import {
+  noPasskeyYet,
   noSuchPasskey,
   passkeyNotAdded,
   passkeyRefused,
@@ -133,22 +134,43 @@ export class Passkeys {
    */
   async signIn(response: UsedCredential, userAgent: string | undefined): Promise<TokenPair> {
     this.requireAvailable();
-    const { manager } = this.database.dataSource;
-    const known = await manager.findOneBy(PasskeyEntity, { credentialId: response.id });
-    const { userHandle } = response.response;
-    if (!known || (userHandle !== undefined && userHandle !== textOf(handleOf(known.userId))))
-      throw passkeyRefused();
-    const { newCounter: counter, credentialBackedUp: isSynced } = await this.verify(response, known);
+    const known = await this.findUsed(response);
     const { userId } = known;
-    const { sessionId, refreshToken } = await this.database.transaction(async (tx) => {
-      const row = await lockRow(tx, PasskeyEntity, { id: known.id });
-      // Of two answers with the same count, at the same moment, one is a copy's.
-      if (!row || (counter > 0 && counter <= row.counter)) throw passkeyRefused();
-      const change = { counter, isSynced, lastUsedAt: this.clock.now() };
-      await tx.manager.update(PasskeyEntity, { id: row.id }, change);
-      return this.sessions.open(tx, userId, userAgent);
-    });
+    const { sessionId, refreshToken } = await this.use(known, response, null, (tx) =>
+      this.sessions.open(tx, userId, userAgent),
+    );
     return { refreshToken, accessToken: await this.accessTokens.sign({ userId, sessionId }) };
+  }
+
+  /** For one's own passkeys. @throws DomainError `unavailable`, or `conflict` without any. */
+  async startToConfirm(userId: string) {
+    this.requireAvailable();
+    const known = await this.list(userId);
+    if (known.length === 0) throw noPasskeyYet();
+    return generateAuthenticationOptions({
+      rpID: this.party.id,
+      challenge: bytesOf(await this.challenges.create(userId)),
+      userVerification: VERIFICATION.userVerification,
+      allowCredentials: known.map(({ credentialId: id, transports }) => ({ id, transports })),
+    });
+  }
+
+  /** Confirms who uses a session, and does what follows from it. @throws DomainError like `signIn`. */
+  async confirm(
+    userId: string,
+    response: UsedCredential,
+    then: (tx: Transaction) => Promise<void>,
+  ): Promise<void> {
+    this.requireAvailable();
+    const known = await this.findUsed(response);
+    if (known.userId !== userId) throw passkeyRefused();
+    await this.use(known, response, userId, then);
+  }
+
+  /** Whether it's the only one that this user has. */
+  async isLast(userId: string, id: string): Promise<boolean> {
+    const passkeys = await this.list(userId);
+    return passkeys.length === 1 && passkeys[0]!.id === id;
   }
 
   /** @throws DomainError `not-found` if it's somebody else's. */
@@ -169,13 +191,46 @@ export class Passkeys {
     if (affected !== 1) throw noSuchPasskey();
   }
 
+  /** The passkey that a credential says it's of. */
+  private async findUsed({ id, response }: UsedCredential): Promise<PasskeyEntity> {
+    const { manager } = this.database.dataSource;
+    const known = await manager.findOneBy(PasskeyEntity, { credentialId: id });
+    const { userHandle } = response;
+    if (!known || (userHandle !== undefined && userHandle !== textOf(handleOf(known.userId))))
+      throw passkeyRefused();
+    return known;
+  }
+
+  /** @param challenged whom the challenge was made for; null for a sign-in. */
+  private async use<Result>(
+    known: PasskeyEntity,
+    response: UsedCredential,
+    challenged: string | null,
+    then: (tx: Transaction) => Promise<Result>,
+  ): Promise<Result> {
+    const { newCounter: counter, credentialBackedUp: isSynced } = await this.verify(
+      response,
+      known,
+      challenged,
+    );
+    return this.database.transaction(async (tx) => {
+      const row = await lockRow(tx, PasskeyEntity, { id: known.id });
+      // Of two answers with the same count, at the same moment, one is a copy's.
+      if (!row || (counter > 0 && counter <= row.counter)) throw passkeyRefused();
+      const change = { counter, isSynced, lastUsedAt: this.clock.now() };
+      await tx.manager.update(PasskeyEntity, { id: row.id }, change);
+      return then(tx);
+    });
+  }
+
   private async verify(
     response: UsedCredential,
     { credentialId: id, publicKey, counter, transports }: PasskeyEntity,
+    challenged: string | null,
   ): Promise<VerifiedAuthenticationResponse['authenticationInfo']> {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
-      expectedChallenge: (challenge) => this.challenges.spend(challenge, null),
+      expectedChallenge: (challenge) => this.challenges.spend(challenge, challenged),
       expectedOrigin: this.party.origin,
       expectedRPID: this.party.id,
       requireUserVerification: false,

@@ -4,6 +4,8 @@ import type { TestDatabase } from '../../../test/database';
 import { AccessTokens } from '../access-tokens';
 import { SignInLinkRequested } from '../auth.events';
 import { CreateCliCode } from '../create-cli-code';
+import { ImpersonationEntity } from '../impersonation/impersonation.entity';
+import { Impersonations } from '../impersonation/impersonations';
 import { LiveSessions } from '../live-sessions';
 import { MailSignInLink } from '../mail-sign-in-link';
 import { OneTimeCodeEntity } from '../one-time-code.entity';
@@ -22,6 +24,7 @@ export const accountEntities = [
   OneTimeCodeEntity,
   SessionEntity,
   RefreshTokenEntity,
+  ImpersonationEntity,
 ];
 
 const testSettings = {
@@ -49,11 +52,13 @@ export function accountsOn(db: TestDatabase, mailer: Mailer = new MailRecorder()
   const codes = new OneTimeCodes(settings, clock);
   const sessions = new Sessions(clock, settings);
   const liveSessions = new LiveSessions(database.dataSource, clock);
-  const accessTokens = new AccessTokens(settings, liveSessions, clock);
+  const impersonations = new Impersonations(database.dataSource, clock);
+  const accessTokens = new AccessTokens(settings, liveSessions, clock, impersonations);
   const mailLink = new MailSignInLink(database.dataSource, users, codes, mailer, clock, settings);
   return {
     users,
     accessTokens,
+    impersonations,
     liveSessions,
     codes,
     sessions,

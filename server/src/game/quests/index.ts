@@ -1,1 +1,2 @@
+export { QuestSwitches, type QuestUse } from './quest-switches';
 export { QuestsModule } from './quests.module';

@@ -11,7 +11,9 @@ import { addLearner, submissionEntities } from '../../submissions/testing/submit
 import { LedgerEntryEntity } from '../xp';
 import { QuestProgress } from './quest-progress';
 import { QuestReminder, QuestWaiting } from './quest-reminder';
+import { QuestSwitches } from './quest-switches';
 import { Quests } from './quests';
+import { SwitchedOffQuestEntity } from './switched-off-quest.entity';
 import { UserQuestEntity } from './user-quest.entity';
 
 const entities = [
@@ -19,6 +21,7 @@ const entities = [
   LedgerEntryEntity,
   NotificationEntity,
   ReminderEntity,
+  SwitchedOffQuestEntity,
   UserQuestEntity,
 ];
 
@@ -26,7 +29,8 @@ async function learning(db: TestDatabase) {
   const { database, dataSource, clock } = db;
   clock.set('2026-01-05T12:00:00Z');
   const userId = await addLearner(db, 'Europe/Berlin');
-  const quests = new Quests(dataSource, database, new QuestProgress(dataSource), clock);
+  const switches = new QuestSwitches(dataSource, clock);
+  const quests = new Quests(dataSource, database, new QuestProgress(dataSource), switches, clock);
   const notifications = new Notifications(dataSource, new UserPush(new InProcessBus()), clock);
   const discovery = { getProviders: () => [] } as unknown as DiscoveryService;
   const reminders = new Reminders(database, notifications, clock, discovery);

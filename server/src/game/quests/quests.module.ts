@@ -7,9 +7,11 @@ import { UsersModule } from '@server/users';
 import { CompleteQuest } from './complete-quest';
 import { QuestProgress } from './quest-progress';
 import { QuestReminder, QuestWaiting } from './quest-reminder';
+import { QuestSwitches } from './quest-switches';
 import { Quests } from './quests';
 import { QuestsController } from './quests.controller';
 import { QuestsCompleted } from './quests-completed';
+import { SwitchedOffQuestEntity } from './switched-off-quest.entity';
 import { UserQuestEntity } from './user-quest.entity';
 
 /** Daily quests (docs/quests.md). */
@@ -19,9 +21,18 @@ import { UserQuestEntity } from './user-quest.entity';
     NotificationsModule,
     RewardsModule,
     UsersModule,
-    TypeOrmModule.forFeature([UserQuestEntity]),
+    TypeOrmModule.forFeature([SwitchedOffQuestEntity, UserQuestEntity]),
   ],
   controllers: [QuestsController],
-  providers: [CompleteQuest, QuestProgress, QuestReminder, Quests, QuestsCompleted, QuestWaiting],
+  providers: [
+    CompleteQuest,
+    QuestProgress,
+    QuestReminder,
+    QuestSwitches,
+    Quests,
+    QuestsCompleted,
+    QuestWaiting,
+  ],
+  exports: [QuestSwitches],
 })
 export class QuestsModule {}

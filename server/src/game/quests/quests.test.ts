@@ -16,7 +16,9 @@ import { Ledger, LedgerEntryEntity, LedgerReason, SEER_STONE_USED } from '../xp'
 import { CompleteQuest } from './complete-quest';
 import { presentBoardEntry } from './quest.presenter';
 import { QuestProgress } from './quest-progress';
+import { QuestSwitches } from './quest-switches';
 import { Quests } from './quests';
+import { SwitchedOffQuestEntity } from './switched-off-quest.entity';
 import { UserQuestEntity } from './user-quest.entity';
 
 const XP = LedgerReason.define('test.quest-xp');
@@ -26,6 +28,7 @@ const entities = [
   LedgerEntryEntity,
   NotificationEntity,
   RewardEntity,
+  SwitchedOffQuestEntity,
   UserChestEntity,
   UserQuestEntity,
 ];
@@ -38,7 +41,8 @@ async function questing(db: TestDatabase) {
   const { database, dataSource, clock } = db;
   const { userId, submit } = await submitting(db, NOTHING_PAID);
   const progress = new QuestProgress(dataSource);
-  const quests = new Quests(dataSource, database, progress, clock);
+  const switches = new QuestSwitches(dataSource, clock);
+  const quests = new Quests(dataSource, database, progress, switches, clock);
   const notifications = new Notifications(dataSource, new UserPush(new InProcessBus()), clock);
   const chests = new Chests(new Rewards(dataSource), notifications);
   const achievements = { execute: async () => {} };
@@ -47,6 +51,7 @@ async function questing(db: TestDatabase) {
   return {
     userId,
     quests,
+    switches,
     submit,
     complete: () => complete.execute(userId),
     earnXp: (amount: number) =>
@@ -112,6 +117,46 @@ describeOnBothDatabases('daily quests', { entities }, (db) => {
     const onBoard = (await quests.board(userId)).map(({ quest }) => quest.id);
     const other = QUESTS.find((quest) => !onBoard.includes(quest.id) && !SIGN_UP_BOARD.includes(quest))!;
     await expect(quests.accept(userId, other.id)).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  test('one that’s switched off leaves the boards it’s on, and no others', async () => {
+    const { userId, quests, switches } = await questing(db);
+    const learners = [userId, ...(await Promise.all(Array.from({ length: 5 }, () => addLearner(db))))];
+    const boards = async () =>
+      Promise.all(
+        learners.map(async (learner) => (await quests.board(learner)).map(({ quest }) => quest.id)),
+      );
+    const set = (id: string, isOn: boolean) => db.database.transaction((tx) => switches.switch(tx, id, isOn));
+    const before = await boards();
+    const off = before[0]![0]!;
+    expect([await set(off, false), await set(off, false)]).toEqual([true, false]);
+    const after = await boards();
+    expect(after.flat()).not.toContain(off);
+    for (const [index, board] of before.entries())
+      expect(after[index]).toEqual(board.map((id, place) => (id === off ? after[index]![place] : id)));
+    if (!SIGN_UP_BOARD.some(({ id }) => id === off))
+      await expect(quests.accept(userId, off)).rejects.toMatchObject({ kind: 'not-found' });
+    expect(await set(off, true)).toBe(true);
+    expect(await boards()).toEqual(before);
+  });
+
+  test('the last one of a difficulty can’t be switched off, and an accepted one goes on', async () => {
+    const { quests, switches, take, accepted, userId } = await questing(db);
+    const easy = QUESTS.filter(({ difficulty }) => difficulty === 'easy');
+    await take(easy[0]!);
+    const off = (id: string) => db.database.transaction((tx) => switches.switch(tx, id, false));
+    await off(easy[0]!.id);
+    await off(easy[1]!.id);
+    await expect(off(easy[2]!.id)).rejects.toMatchObject({ kind: 'conflict' });
+    await expect(off(newId())).rejects.toMatchObject({ kind: 'not-found' });
+    expect((await accepted())?.progress).toBe(0);
+    expect((await quests.board(userId)).length).toBe(3);
+    const uses = await switches.all();
+    expect(uses.find(({ quest }) => quest === easy[0])).toMatchObject({
+      isOn: false,
+      accepted: 1,
+      completed: 0,
+    });
   });
 
   test('a quest chosen before signing up is accepted on the first day, and takes its place on the board', async () => {

@@ -15,6 +15,7 @@ import {
 } from '@shared/rules/quests';
 import { DataSource, type EntityManager } from 'typeorm';
 import { QuestProgress } from './quest-progress';
+import { QuestSwitches } from './quest-switches';
 import { UserQuestEntity } from './user-quest.entity';
 
 /** A quest on the board; `accepted` is null until it's accepted. */
@@ -35,6 +36,7 @@ export class Quests {
     private readonly dataSource: DataSource,
     private readonly database: Database,
     private readonly progress: QuestProgress,
+    private readonly switches: QuestSwitches,
     private readonly clock: Clock,
   ) {}
 
@@ -45,7 +47,7 @@ export class Quests {
     const newest = await newestOf(this.dataSource.manager, userId);
     const isCurrent = newest && (newest.day === day || this.isRunning(newest));
     const accepted = isCurrent ? questOf(newest.questId) : undefined;
-    const board = questBoard(userId, day);
+    const board = questBoard(userId, day, await this.switches.off());
     if (!accepted || !newest) return board.map((quest) => ({ quest, accepted: null }));
     const entry = { quest: accepted, accepted: { row: newest, progress: await this.progress.of(newest) } };
     const others = board.filter(({ difficulty }) => difficulty !== accepted.difficulty);
@@ -68,7 +70,8 @@ export class Quests {
         throw oneAtATime();
       }
       const day = dayIn(user.timeZone, now);
-      if (!boardOf(user, day, now).some(({ id }) => id === questId)) throw notOnBoard();
+      const off = await this.switches.off(tx.manager);
+      if (!boardOf(user, day, now, off).some(({ id }) => id === questId)) throw notOnBoard();
       const expiresAt = new Date(now.getTime() + QUEST_DURATION_MS);
       const row = { id: newId(now.getTime()), userId, questId, day, acceptedAt: now, expiresAt };
       if (!(await insertOnce(tx, UserQuestEntity, { ...row, completedAt: null }))) {
@@ -85,9 +88,9 @@ export class Quests {
 }
 
 /** What a learner can accept. A new account also has what was offered before it was opened. */
-function boardOf({ id, createdAt }: UserEntity, day: Day, now: Date): Quest[] {
+function boardOf({ id, createdAt }: UserEntity, day: Day, now: Date, off: ReadonlySet<string>): Quest[] {
   const isNew = now.getTime() - createdAt.getTime() < SIGN_UP_QUEST_MS;
-  return [...questBoard(id, day), ...(isNew ? SIGN_UP_BOARD : [])];
+  return [...questBoard(id, day, off), ...(isNew ? SIGN_UP_BOARD : [])];
 }
 
 const rank = ({ difficulty }: Quest): number => QUEST_DIFFICULTIES.indexOf(difficulty);

@@ -7,14 +7,18 @@ export class DomainError extends Error {
   constructor(
     readonly kind: ErrorKind,
     message: string,
-    options: { cause?: unknown; retryAfterSeconds?: number } = {},
+    options: { cause?: unknown; retryAfterSeconds?: number; maxSignInAgeSeconds?: number } = {},
   ) {
     super(message, { cause: options.cause });
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.maxSignInAgeSeconds = options.maxSignInAgeSeconds;
   }
 
   /** When a later try makes sense: sent as Retry-After. */
   readonly retryAfterSeconds: number | undefined;
+
+  /** When a sign-in that isn't older would do: sent as a challenge in WWW-Authenticate (RFC 9470). */
+  readonly maxSignInAgeSeconds: number | undefined;
 }
 
 export const isDomainError = (error: unknown): error is DomainError => error instanceof DomainError;

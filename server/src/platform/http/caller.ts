@@ -5,6 +5,8 @@ import type { FastifyRequest } from 'fastify';
 export interface Caller {
   userId: string;
   sessionId: string;
+  /** The admin who acts as this user; absent for the user's own calls. */
+  actorId?: string;
 }
 
 /** Verifies access tokens; `auth` implements it. Rejects with DomainError `unauthenticated`. */

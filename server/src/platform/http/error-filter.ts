@@ -46,6 +46,10 @@ function messageOf(error: unknown, status: number): string {
   return known ?? (error instanceof Error ? error.message : 'The request could not be handled.');
 }
 
+/** The session is good, so the status isn't 401: that one ends it in clients. */
+const signInChallenge = (maxAge: number) =>
+  `Bearer error="insufficient_user_authentication", max_age="${maxAge}"`;
+
 /** Answers every failure with `{"error": text}` and its status; unknown ones are logged whole. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
@@ -61,6 +65,8 @@ export function sendError(raised: unknown, request: FastifyRequest, reply: Fasti
   else if (error.kind === 'unavailable') request.log.warn({ err: error.cause ?? error }, error.message);
   else request.log.debug({ err: error.cause ?? error }, error.message);
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
+  if (error.maxSignInAgeSeconds !== undefined)
+    reply.header('www-authenticate', signInChallenge(error.maxSignInAgeSeconds));
   const answer = () =>
     void reply
       .status(STATUS_OF_KIND[error.kind])

@@ -19,7 +19,7 @@ export { ReplyCheck } from './reply-check';
 export { acceptJsonBodies } from './request-body';
 export { serveRuntimeFiles } from './runtime-files';
 export { setSecurityHeaders } from './security-headers';
-export { Serve } from './serve';
+export { endpointOf, Serve } from './serve';
 export { UploadedFile } from './uploaded-file';
 export { serveWebApp } from './web-app';
 export { WebPage } from './web-page';

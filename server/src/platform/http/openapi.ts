@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Endpoint, errorBody } from '@shared/contracts';
+import { ENDPOINTS, type Endpoint, errorBody, isOpenWhileImpersonating } from '@shared/contracts';
 import { z } from 'zod';
 
 /**
@@ -84,8 +84,12 @@ function security(auth: Endpoint['auth']): object[] {
 
 function failures(endpoint: Endpoint): number[] {
   const { auth, body, upload, params, errors = [] } = endpoint;
+  const ofImpersonation =
+    IMPLIED_STATUSES[auth].length > 0 && !isOpenWhileImpersonating(endpoint) ? [403] : [];
   const ofInputs = [...(params ? [404] : []), ...(body || upload ? [413] : [])];
-  return [...new Set([...STATUSES_OF_ALL, ...IMPLIED_STATUSES[auth], ...ofInputs, ...errors])];
+  return [
+    ...new Set([...STATUSES_OF_ALL, ...IMPLIED_STATUSES[auth], ...ofInputs, ...ofImpersonation, ...errors]),
+  ];
 }
 
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): object[] {

@@ -79,7 +79,8 @@ async function identify(request: Identified, tokens: AccessTokenVerifier): Promi
   if (!token) return;
   // Whatever fails, the request counts by its address: the guard verifies the token too, and answers.
   const caller = await tokens.verify(token).catch(() => undefined);
-  if (caller) request[CALLER] = `${USER}${caller.userId}`;
+  // An admin who views a learner's account uses up their own limit.
+  if (caller) request[CALLER] = `${USER}${caller.actorId ?? caller.userId}`;
 }
 
 function duration(seconds: number): string {

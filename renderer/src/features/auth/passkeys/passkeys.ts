@@ -32,6 +32,30 @@ export async function askForPasskey(api: ApiClient) {
   return startAuthentication({ optionsJSON }).catch(explain);
 }
 
+/** Suggests passkeys in the email field, and waits for the choice; null if the browser can't. @throws PasskeyCancelled, ApiError */
+export async function suggestPasskeys(api: ApiClient) {
+  const { browserSupportsWebAuthnAutofill, startAuthentication } = await library();
+  if (!(await browserSupportsWebAuthnAutofill())) return null;
+  const { options } = await api.call('startPasskeyLogin');
+  const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'];
+  return startAuthentication({ optionsJSON, useBrowserAutofill: true }).catch(explain);
+}
+
+/** Ends what's asked of the browser right now. */
+export async function cancelPasskeys(): Promise<void> {
+  (await library()).WebAuthnAbortService.cancelCeremony();
+}
+
+/** Asks for a passkey of the signed-in learner, to confirm that it's them. @throws PasskeyCancelled, ApiError */
+export async function askToConfirm(api: ApiClient) {
+  const [{ startAuthentication }, { options }] = await Promise.all([
+    library(),
+    api.call('startPasskeyConfirmation'),
+  ]);
+  const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'];
+  return startAuthentication({ optionsJSON }).catch(explain);
+}
+
 /** Makes a passkey for the signed-in learner and adds it to the account. @throws PasskeyCancelled, PasskeyExists, ApiError */
 export async function addPasskey(api: ApiClient): Promise<CallReply<'addPasskey'>> {
   const [{ startRegistration }, { options }] = await Promise.all([library(), api.call('startPasskey')]);

@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { hasPasskeys } from '../passkeys/passkeys';
+import { usePasskeyAutofill } from '../passkeys/usePasskeyAutofill';
 import { GoogleButton } from './GoogleButton';
 import styles from './ProviderButtons.module.css';
 import { GithubLogo } from './provider-logos';
@@ -39,19 +40,23 @@ export const ProviderButtons = observer(function ProviderButtons({
   );
   useEffect(() => void store.load(), [store]);
   const { providers } = store;
+  const isWeb = stores.platform.kind === 'web';
+  const canUsePasskey = isWeb && providers?.passkeys === true && hasPasskeys();
+  usePasskeyAutofill(canUsePasskey && !disabled && !store.busy, (credential) =>
+    store.signInWithPasskey(credential),
+  );
   // The desktop app signs in through the browser.
-  if (stores.platform.kind !== 'web') return null;
+  if (!isWeb) return null;
   if (store.hasFailed)
     return (
       <div className={styles.unavailable}>
-        <p className={styles.note}>We couldn’t load the other ways to sign in.</p>
+        <p className={styles.note}><Trans>We couldn’t load the other ways to sign in.</Trans></p>
         <Button block onClick={() => void store.load()}>
-          Try again
+          <Trans>Try again</Trans>
         </Button>
       </div>
     );
   if (!providers) return null;
-  const canUsePasskey = providers.passkeys && hasPasskeys();
   if (!(providers.google || providers.github || canUsePasskey)) return null;
   return (
     <div className={styles.providers}>

@@ -5,6 +5,7 @@ import { makeAutoObservable, observable, runInAction } from 'mobx';
 import { referrerOf } from '../arrival';
 import { arriveSignedIn } from '../arrive-signed-in';
 import { askForPasskey, PasskeyCancelled } from '../passkeys/passkeys';
+import type { SuggestedPasskey } from '../passkeys/usePasskeyAutofill';
 
 export type Providers = CallReply<'getSignInProviders'>;
 
@@ -62,12 +63,12 @@ export class ProviderSignInStore {
     });
   }
 
-  /** Signs in with a passkey that the browser lets its user choose. */
-  async signInWithPasskey(): Promise<void> {
+  /** Signs in with a passkey that the browser lets its user choose, or that they have chosen already. */
+  async signInWithPasskey(chosen?: SuggestedPasskey): Promise<void> {
     const { api } = this.stores;
     const { redirect, originalPath } = this.arrival();
     await this.signIn(async () => {
-      const credential = await askForPasskey(api);
+      const credential = chosen ?? (await askForPasskey(api));
       return api.call('passkeyLogin', { body: { credential: credential as never, redirect, originalPath } });
     });
   }

@@ -1,0 +1,60 @@
+import type { CallInput } from '@web/api';
+import { Button } from '@web/ui/Button';
+import { Select } from '@web/ui/Select';
+import { TextField } from '@web/ui/TextField';
+import { type FormEvent, useState } from 'react';
+import styles from './admin.module.css';
+import { ACTION_NAMES } from './audit-texts';
+
+export type AuditFilter = Omit<NonNullable<CallInput<'listAudit'>['query']>, 'after'>;
+type Action = NonNullable<AuditFilter['action']>;
+
+const EVERYTHING = 'everything';
+const WHATS = [
+  { value: EVERYTHING, label: 'Everything' },
+  ...Object.entries(ACTION_NAMES).map(([value, label]) => ({ value, label })),
+];
+
+/** Midnight of the admin's own zone, as a date field has it. */
+const dayStart = (date: string, plusDays = 0): string | undefined => {
+  if (date === '') return undefined;
+  const day = new Date(`${date}T00:00`);
+  day.setDate(day.getDate() + plusDays);
+  return day.toISOString();
+};
+
+const textOf = (form: FormData, name: string): string | undefined =>
+  String(form.get(name) ?? '').trim() || undefined;
+
+/** Who, what, to whom and when. */
+export function AuditFilters({ onSearch }: { onSearch: (filter: AuditFilter) => void }) {
+  const [action, setAction] = useState<string>(EVERYTHING);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    onSearch({
+      admin: textOf(form, 'admin'),
+      subject: textOf(form, 'subject'),
+      action: action === EVERYTHING ? undefined : (action as Action),
+      from: dayStart(String(form.get('from') ?? '')),
+      until: dayStart(String(form.get('until') ?? ''), 1),
+    });
+  };
+  return (
+    <search>
+      <form className={styles.form} onSubmit={submit}>
+        <TextField label="Who" hint="An admin’s handle" name="admin" maxLength={200} />
+        <Select label="What" value={action} options={WHATS} onChange={setAction} />
+        <TextField
+          label="To whom or what"
+          hint="A handle, a name or a reason"
+          name="subject"
+          maxLength={200}
+        />
+        <TextField label="From" type="date" name="from" />
+        <TextField label="Until" type="date" name="until" />
+        <Button type="submit">Search</Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,99 @@
+import { useStores } from '@web/stores';
+import { Button } from '@web/ui/Button';
+import { Dialog } from '@web/ui/Dialog';
+import { FieldError } from '@web/ui/FieldError';
+import { lazyOptional } from '@web/ui/lazyOptional';
+import { Spinner } from '@web/ui/Spinner';
+import { TextField } from '@web/ui/TextField';
+import { KeyRound, Mail } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, Suspense, useEffect, useId, useState } from 'react';
+import { hasPasskeys } from '../passkeys/passkeys';
+import styles from './ConfirmIdentityDialog.module.css';
+import { ConfirmIdentityStore } from './confirm-identity.store';
+
+/** Only on a newcomer's own computer. */
+const MailboxLink = lazyOptional(() => import('@web/features/mailbox').then((m) => m.MailboxLink));
+
+const Choice = observer(function Choice({ store }: { store: ConfirmIdentityStore }) {
+  return (
+    <div className={styles.choice}>
+      <Button
+        variant="primary"
+        block
+        icon={<KeyRound />}
+        loading={store.busy}
+        onClick={() => void store.confirmByPasskey()}
+      >
+        Use a passkey
+      </Button>
+      <Button block icon={<Mail />} disabled={store.busy} onClick={() => void store.sendCode()}>
+        Email me a code
+      </Button>
+      {store.error !== null && <FieldError>{store.error}</FieldError>}
+    </div>
+  );
+});
+
+const CodeForm = observer(function CodeForm({ store }: { store: ConfirmIdentityStore }) {
+  const { user } = useStores();
+  const errorId = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void store.confirmByCode();
+  };
+  return (
+    <form className={styles.choice} onSubmit={submit} noValidate>
+      <TextField
+        label="Code"
+        hint={`Six digits, in the email that we’ve just sent to ${user.state.value?.email ?? 'you'}.`}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={12}
+        autoFocus
+        value={store.code}
+        errorId={store.error === null ? undefined : errorId}
+        onChange={(event) => store.setCode(event.target.value)}
+      />
+      {store.error !== null && <FieldError id={errorId}>{store.error}</FieldError>}
+      <Suspense>
+        <MailboxLink />
+      </Suspense>
+      <div className={styles.actions}>
+        <Button variant="ghost" disabled={store.busy} onClick={() => void store.sendCode()}>
+          Send another code
+        </Button>
+        <Button type="submit" variant="primary" loading={store.busy} disabled={store.code.trim() === ''}>
+          Confirm
+        </Button>
+      </div>
+    </form>
+  );
+});
+
+/** Asks a learner who signed in a while ago to confirm that it's them, before a change that somebody else must not make. */
+export const ConfirmIdentityDialog = observer(function ConfirmIdentityDialog() {
+  const { api, confirmation, platform } = useStores();
+  const [store] = useState(
+    () =>
+      new ConfirmIdentityStore(
+        api,
+        () => confirmation.settle(true),
+        () => platform.kind === 'web' && hasPasskeys(),
+      ),
+  );
+  useEffect(() => void store.start(), [store]);
+  return (
+    <Dialog
+      open
+      onClose={() => confirmation.settle(false)}
+      size="sm"
+      title="Confirm that it’s you"
+      description="It’s been a while since you signed in, and this change matters. You won’t be asked again for ten minutes."
+    >
+      {store.step === 'loading' && <Spinner label="Loading" />}
+      {store.step === 'choose' && <Choice store={store} />}
+      {store.step === 'code' && <CodeForm store={store} />}
+    </Dialog>
+  );
+});
