@@ -1,9 +1,9 @@
 import type { AdminQuest } from '@web/api';
 import { Loaded } from '@web/features/page';
+import { formatNumber } from '@web/i18n';
 import { AsyncState, useStores } from '@web/stores';
 import { Badge } from '@web/ui/Badge';
 import { Card } from '@web/ui/Card';
-import { formatNumber } from '@web/i18n';
 import { Skeleton } from '@web/ui/Skeleton';
 import { Switch } from '@web/ui/Switch';
 import { observer } from 'mobx-react-lite';

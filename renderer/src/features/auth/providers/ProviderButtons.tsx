@@ -50,7 +50,9 @@ export const ProviderButtons = observer(function ProviderButtons({
   if (store.hasFailed)
     return (
       <div className={styles.unavailable}>
-        <p className={styles.note}><Trans>We couldn’t load the other ways to sign in.</Trans></p>
+        <p className={styles.note}>
+          <Trans>We couldn’t load the other ways to sign in.</Trans>
+        </p>
         <Button block onClick={() => void store.load()}>
           <Trans>Try again</Trans>
         </Button>
