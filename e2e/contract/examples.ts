@@ -14,6 +14,7 @@ import { QUESTS } from '@shared/rules/quests';
 import {
   aPicture,
   call,
+  claimsOf,
   mailedConfirmationCode,
   newEmail,
   type SignedUp,
@@ -578,9 +579,6 @@ const cookieOf = (headers: Headers) =>
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
-
-const claimsOf = (token: string) =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string; sub: string };
 
 const inThreeDays = () => new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 

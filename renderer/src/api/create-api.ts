@@ -57,7 +57,7 @@ export function createApi(options: ApiOptions): Api {
     const id = impersonation?.id ?? null;
     if (id === null) return own;
     const reply = await impersonating(id, 'getImpersonationToken', own).catch((error: ApiError) => {
-      if (error.status >= 400 && error.status < 500) impersonation?.undo({ notice: error.message });
+      if (error.isRefusal) impersonation?.undo({ notice: error.message });
       throw error;
     });
     return reply.access_token;

@@ -43,14 +43,9 @@ export function AuditFilters({ onSearch }: { onSearch: (filter: AuditFilter) => 
   return (
     <search>
       <form className={styles.form} onSubmit={submit}>
-        <TextField label="Who" hint="An admin’s handle" name="admin" maxLength={200} />
+        <TextField label="Admin’s handle" name="admin" maxLength={200} />
         <Select label="What" value={action} options={WHATS} onChange={setAction} />
-        <TextField
-          label="To whom or what"
-          hint="A handle, a name or a reason"
-          name="subject"
-          maxLength={200}
-        />
+        <TextField label="To whom or what" name="subject" maxLength={200} />
         <TextField label="From" type="date" name="from" />
         <TextField label="Until" type="date" name="until" />
         <Button type="submit">Search</Button>

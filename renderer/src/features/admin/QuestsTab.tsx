@@ -60,8 +60,8 @@ export const QuestsTab = observer(function QuestsTab() {
         <>
           <p className={styles.facts}>
             Each learner’s board has three quests a day, drawn from those that are on. Switching one off takes
-            it off the boards right away; who has accepted it can finish it. People who sign up can always
-            choose the ones marked “Sign-up”.
+            it off the boards right away, and learners who’ve accepted it can still finish it. People who sign
+            up can always choose the ones marked “Sign-up”.
           </p>
           {GROUPS.map(({ difficulty, title }) => {
             const group = quests.filter((quest) => quest.difficulty === difficulty);

@@ -45,7 +45,9 @@ export function factsOf({ subject, details, createdAt }: AuditEntry): string[] {
   const endedAt = textIn(details, 'endedAt');
   const handle = textIn(details, 'handle');
   const what = handle === null ? (textIn(details, 'description') ?? subject) : `@${handle}`;
-  const more = ['reason', 'call', 'how'].flatMap((key) => textIn(details, key) ?? []);
+  const more = ['reason', 'call'].flatMap((key) => textIn(details, key) ?? []);
+  // Otherwise the admin did it, as the line above says.
+  if (details.how === 'time is up') more.push('The time was up');
   return [
     endedAt === null ? what : `${showTime(subject)} until ${showTime(endedAt)}`,
     ...more,

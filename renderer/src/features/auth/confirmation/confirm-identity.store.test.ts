@@ -34,11 +34,15 @@ test('somebody without a passkey gets a code right away, and confirms it', async
 });
 
 test('a wrong code says so, until it’s changed', async () => {
-  const { store, isDone } = setUp(
+  const { store, api, isDone } = setUp(
     { confirmByCode: () => ({ status: 403, body: { error: 'This code is wrong.' } }) },
     false,
   );
   await store.start();
+  store.setCode('12345');
+  await store.confirmByCode();
+  expect([store.error, api.seen.length]).toEqual(['The code has six digits.', 1]);
+  store.setCode('123 456');
   await store.confirmByCode();
   expect([isDone(), store.error]).toEqual([false, 'This code is wrong.']);
   store.setCode('1');

@@ -2,6 +2,8 @@ import { type ApiClient, errorText } from '@web/api';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { askToConfirm, hasPasskeys, PasskeyCancelled } from '../passkeys/passkeys';
 
+const CODE = /^\d{6}$/;
+
 /** `choose`: a passkey, or a code by email. */
 export type ConfirmStep = 'loading' | 'choose' | 'code';
 
@@ -45,6 +47,10 @@ export class ConfirmIdentityStore {
   }
 
   async confirmByCode(): Promise<void> {
+    if (!CODE.test(this.code.replaceAll(/\s/g, ''))) {
+      this.error = 'The code has six digits.';
+      return;
+    }
     await this.work(async () => {
       await this.api.call('confirmByCode', { body: { code: this.code } });
       this.onDone();
