@@ -1,7 +1,7 @@
 import { FakeGithub } from '../fixtures/fake-github';
 import { FakeOpenId, newAccount } from '../fixtures/fake-openid';
 import { TestServer } from '../fixtures/server';
-import { expect, expectSignedIn, test } from '../fixtures/test';
+import { expect, expectSignedIn, SERVER_START_TIMEOUT_MS, test } from '../fixtures/test';
 
 /* A server of its own: with Google and GitHub, the policy of its pages is another one. */
 const journey = test.extend<object, { providers: { github: FakeGithub; openid: FakeOpenId } }>({
@@ -20,7 +20,7 @@ const journey = test.extend<object, { providers: { github: FakeGithub; openid: F
       await use(server);
       await server.dispose();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: SERVER_START_TIMEOUT_MS },
   ],
 });
 

@@ -83,4 +83,12 @@ describe('the security headers', () => {
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
     expect(headers.get('content-security-policy')).toContain('wss://forge.example.org');
   });
+
+  test('keep a learner’s replies out of caches', async () => {
+    await using app = await start();
+    const cacheControl = async (headers: Record<string, string>) =>
+      (await fetch(`${app.url}/v1/nothing`, { headers })).headers.get('cache-control');
+    expect(await cacheControl({ authorization: 'Bearer token' })).toBe('no-store');
+    expect(await cacheControl({})).toBeNull();
+  });
 });
