@@ -7,11 +7,15 @@ import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useState } from 'react';
 
 const loadFinder = () => import('@web/features/finder');
+const loadFinderTexts = () => import('@web/pages/finder-texts');
 
 const LOAD: Record<OverlayName, () => Promise<ComponentType>> = {
   login: () => import('@web/features/auth/LoginDialog').then((m) => m.LoginDialog),
-  finder: () =>
-    loadFinder().then(({ Finder }) => () => <Finder pages={PAGES} />),
+  finder: async () => {
+    const [{ Finder }, { withFinderTexts }] = await Promise.all([loadFinder(), loadFinderTexts()]);
+    const pages = withFinderTexts(PAGES);
+    return () => <Finder pages={pages} />;
+  },
   shortcuts: () => loadFinder().then((m) => m.ShortcutsDialog),
   'reset-progress': () => import('@web/features/catalog').then((m) => m.ResetProgressDialog),
 };
@@ -21,7 +25,7 @@ function prefetchFinder() {
   // Safari doesn't have it.
   if (!window.requestIdleCallback) return;
   // A failure is reported when the finder is opened.
-  const idle = requestIdleCallback(() => void loadFinder().catch(() => {}));
+  const idle = requestIdleCallback(() => void Promise.all([loadFinder(), loadFinderTexts()]).catch(() => {}));
   return () => cancelIdleCallback(idle);
 }
 

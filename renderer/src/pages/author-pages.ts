@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { page } from './page';
 
 /**
@@ -7,23 +6,23 @@ import { page } from './page';
  */
 export const authorPages = () => [
   page('/author', {
-    title: t`Author`,
-    finder: { keywords: t`preview lessons content` },
+    title: 'Author',
+    finder: { keywords: 'preview lessons content' },
     load: () => import('@web/features/author/AuthorScreen').then((m) => m.AuthorScreen),
   }),
   page('/author/insights', {
-    title: t`Insights`,
-    finder: { keywords: t`author analytics drop-off mistakes` },
+    title: 'Insights',
+    finder: { keywords: 'author analytics drop-off mistakes' },
     load: () => import('@web/features/author/InsightsScreen').then((m) => m.InsightsScreen),
   }),
   page('/author/insights/:lessonUuid', {
-    title: t`Insights of a lesson`,
+    title: 'Insights of a lesson',
     finder: false,
     example: '/author/insights/cc79681e-6baa-4686-8a4d-54bdbdd3766a',
     load: () => import('@web/features/author/LessonInsightsScreen').then((m) => m.LessonInsightsScreen),
   }),
   page('/author/lessons/:lessonUuid', {
-    title: t`Preview of a lesson`,
+    title: 'Preview of a lesson',
     finder: false,
     example: '/author/lessons/cc79681e-6baa-4686-8a4d-54bdbdd3766a',
     frame: 'window',

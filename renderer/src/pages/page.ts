@@ -5,7 +5,7 @@ interface Facts {
   title: string;
   /** Loads its screen, on the first visit. */
   load: () => Promise<ComponentType>;
-  /** Whether the finder lists it, with words that find it in addition to the title; a translation has its own. */
+  /** Whether the finder lists it, with words that find it in addition to the title. */
   finder: false | { keywords: string };
   /** For whom it is. Default: everybody. */
   audience?: 'guests' | 'learners';
