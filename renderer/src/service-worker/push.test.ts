@@ -1,9 +1,12 @@
+import { i18n } from '@web/i18n';
 import { expect, test } from 'vitest';
+import { messages } from '../../locales/de.po';
 import { openPush, type PushScope, showPush } from './push';
 
 const ID = '0d1b2a30-0000-4000-8000-000000000000';
-const sent = (type: string, data: object = {}) =>
+const sent = (type: string, data: object = {}, Locale?: string) =>
   JSON.stringify({
+    Locale,
     Notification: {
       UUID: ID,
       CreatedAt: '2026-01-05T11:00:00.000Z',
@@ -47,6 +50,15 @@ test('it says what the app says, once', async () => {
   expect(shown).toEqual([
     { title: 'Emberforge', body: 'You earned a Rare Chest. Open it!', tag: ID, data: { id: ID } },
   ]);
+});
+
+test('it says it in the learner’s language, in English if this version doesn’t have it', async () => {
+  i18n.load('de', messages);
+  const { scope, shown } = scopeWith();
+  for (const locale of ['de', 'tlh', undefined]) await showPush(scope, sent('ember_consumed', {}, locale));
+  const english = 'An ember saved your streak for a day.';
+  const german = 'Eine Glut hat deine Serie für einen Tag gerettet.';
+  expect(shown.map(({ body }) => body)).toEqual([german, english, english]);
 });
 
 test('nothing is shown while the learner looks at the app', async () => {

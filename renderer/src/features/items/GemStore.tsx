@@ -28,20 +28,20 @@ const Balance = observer(function Balance() {
         <Plural
           value={gems}
           one={
-            <>
+            <Trans>
               You have{' '}
               <strong className={styles.gems}>
                 <AnimatedNumber value={gems} /> gem
               </strong>
-            </>
+            </Trans>
           }
           other={
-            <>
+            <Trans>
               You have{' '}
               <strong className={styles.gems}>
                 <AnimatedNumber value={gems} /> gems
               </strong>
-            </>
+            </Trans>
           }
         />
       </span>

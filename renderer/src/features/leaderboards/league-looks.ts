@@ -56,11 +56,12 @@ export function badgeText(place: number, league: string): string {
 export function timeLeft(endsAt: string, nowMs: number): string {
   const leftMs = Date.parse(endsAt) - nowMs;
   if (leftMs <= 0) return t`Counting the results`;
-  if (leftMs < HOUR_MS)
-    return plural(Math.ceil(leftMs / MINUTE_MS), { one: '# minute left', other: '# minutes left' });
-  if (leftMs < DAY_MS)
-    return plural(Math.floor(leftMs / HOUR_MS), { one: '# hour left', other: '# hours left' });
-  return plural(Math.floor(leftMs / DAY_MS), { one: '# day left', other: '# days left' });
+  const minutes = Math.ceil(leftMs / MINUTE_MS);
+  const hours = Math.floor(leftMs / HOUR_MS);
+  const days = Math.floor(leftMs / DAY_MS);
+  if (leftMs < HOUR_MS) return plural(minutes, { one: '# minute left', other: '# minutes left' });
+  if (leftMs < DAY_MS) return plural(hours, { one: '# hour left', other: '# hours left' });
+  return plural(days, { one: '# day left', other: '# days left' });
 }
 
 export interface ZoneOfMembers {

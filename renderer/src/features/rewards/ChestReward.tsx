@@ -30,14 +30,14 @@ function Contents({ gems, items }: ChestContents) {
           <Plural
             value={gems}
             one={
-              <>
+              <Trans>
                 <strong>#</strong> gem
-              </>
+              </Trans>
             }
             other={
-              <>
+              <Trans>
                 <strong>#</strong> gems
-              </>
+              </Trans>
             }
           />
         </span>

@@ -1,4 +1,4 @@
-import { Plural } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ChestItem } from '@shared/rules/chests';
 
 /** How many of an item were in a chest, with the number in bold. */
@@ -9,14 +9,14 @@ export function ItemCount({ item, count }: { item: ChestItem; count: number }) {
         <Plural
           value={count}
           one={
-            <>
+            <Trans>
               <strong>#</strong> XP potion
-            </>
+            </Trans>
           }
           other={
-            <>
+            <Trans>
               <strong>#</strong> XP potions
-            </>
+            </Trans>
           }
         />
       );
@@ -25,14 +25,14 @@ export function ItemCount({ item, count }: { item: ChestItem; count: number }) {
         <Plural
           value={count}
           one={
-            <>
+            <Trans>
               <strong>#</strong> armor
-            </>
+            </Trans>
           }
           other={
-            <>
+            <Trans>
               <strong>#</strong> armors
-            </>
+            </Trans>
           }
         />
       );
@@ -41,14 +41,14 @@ export function ItemCount({ item, count }: { item: ChestItem; count: number }) {
         <Plural
           value={count}
           one={
-            <>
+            <Trans>
               <strong>#</strong> baked salmon
-            </>
+            </Trans>
           }
           other={
-            <>
+            <Trans>
               <strong>#</strong> baked salmon
-            </>
+            </Trans>
           }
         />
       );
@@ -57,14 +57,14 @@ export function ItemCount({ item, count }: { item: ChestItem; count: number }) {
         <Plural
           value={count}
           one={
-            <>
+            <Trans>
               <strong>#</strong> seer stone
-            </>
+            </Trans>
           }
           other={
-            <>
+            <Trans>
               <strong>#</strong> seer stones
-            </>
+            </Trans>
           }
         />
       );
@@ -73,14 +73,14 @@ export function ItemCount({ item, count }: { item: ChestItem; count: number }) {
         <Plural
           value={count}
           one={
-            <>
+            <Trans>
               <strong>#</strong> frozen flame
-            </>
+            </Trans>
           }
           other={
-            <>
+            <Trans>
               <strong>#</strong> frozen flames
-            </>
+            </Trans>
           }
         />
       );
