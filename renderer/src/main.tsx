@@ -11,6 +11,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { connectRealtime } from './app/connect-realtime';
 import { followOffline } from './app/follow-offline';
+import { followSite } from './app/follow-site';
 import { followOutbox, followSubmissions } from './app/follow-submissions';
 import { followUpdates } from './app/follow-updates';
 import { dropResetQuery } from './app/load-page';
@@ -52,6 +53,7 @@ function start(platform: Platform): void {
   }
   if (import.meta.env.DEV)
     void import('@web/features/author').then(({ followContent }) => followContent(stores));
+  void followSite(stores);
   void stores.session.start();
 
   createRoot(document.getElementById('root')!).render(

@@ -6,6 +6,7 @@ import { cx } from '@web/ui/cx';
 import { Logo } from '@web/ui/Logo';
 import { lazyOptional } from '@web/ui/lazyOptional';
 import { shortcutKeys } from '@web/ui/shortcuts';
+import { useSite } from '@web/ui/site';
 import { UiLink } from '@web/ui/UiLink';
 import { Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -50,12 +51,13 @@ const Account = observer(function Account() {
 /** The bar at the top of every page; `wide` uses the full width of the window. */
 export const Header = observer(function Header({ wide }: { wide: boolean }) {
   const { session, overlays, scope } = useStores();
+  const { name: siteName } = useSite();
   const { outbox } = scope;
   const isHome = session.isProbablySignedIn;
   return (
     <header className={styles.header}>
       <div className={cx(styles.inside, wide && styles.wide)}>
-        <UiLink href={isHome ? '/dashboard' : '/'} className={styles.logo} aria-label="Emberforge, home">
+        <UiLink href={isHome ? '/dashboard' : '/'} className={styles.logo} aria-label={`${siteName}, home`}>
           <span className={styles.word}>
             <Logo size={30} />
           </span>

@@ -26,5 +26,6 @@ import { FindUsers } from './find-users';
   ],
   controllers: [AdminController],
   providers: [AdminPolicy, AdminsOnly, Administer, Audit, ChangeAdmin, FindUsers],
+  exports: [Audit],
 })
 export class AdminModule {}

@@ -8,7 +8,12 @@ export type AuditAction =
   | 'dismiss-report'
   | 'reopen-report'
   | 'start-boss'
-  | 'add-outage';
+  | 'add-outage'
+  | 'set-up'
+  | 'change-site'
+  | 'change-logo'
+  | 'invite'
+  | 'withdraw-invitation';
 
 /** Something that an admin did. Never changed or deleted. */
 @PersonalData({ of: 'adminId', onErasure: 'keep', secret: 'all' })

@@ -30,6 +30,7 @@ export class MailSignInLink {
     const user = await this.users.find(code.userId);
     if (!user) return;
     const url = signInLink(this.settings.publicUrl, this.codes.codeOf(codeId), redirect);
-    await this.mailer.send(signInMail({ id: codeId, to: user.email, firstName: user.firstName, url }));
+    const { email: to, firstName } = user;
+    await this.mailer.send(signInMail({ id: codeId, to, firstName, url, look: this.mailer.look }));
   }
 }

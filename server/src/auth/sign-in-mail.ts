@@ -1,4 +1,11 @@
-import { type HtmlMail, htmlMail, type Mail, nameInMail, textMail } from '@server/platform/mail';
+import {
+  type HtmlMail,
+  htmlMail,
+  type Mail,
+  type MailLook,
+  nameInMail,
+  textMail,
+} from '@server/platform/mail';
 
 export interface SignInMailInput {
   /** The code's id, also used as the email's id. */
@@ -7,17 +14,18 @@ export interface SignInMailInput {
   /** As the user entered it. */
   firstName: string;
   url: string;
+  look: MailLook;
 }
 
 const EXPIRY = 'This link works once and expires in 30 minutes.';
 const IGNORE = 'Didn’t ask for it? You can ignore this email.';
 
 /** The email with a sign-in link, as plain text and HTML. */
-export function signInMail({ id, to, firstName, url }: SignInMailInput): Mail {
+export function signInMail({ id, to, firstName, url, look }: SignInMailInput): Mail {
   const name = nameInMail(firstName);
   const hello = name === '' ? 'Hi,' : `Hi ${name},`;
   const content: HtmlMail = {
-    title: 'Sign in to Emberforge',
+    title: `Sign in to ${look.name}`,
     preview: EXPIRY,
     parts: [
       { paragraphs: [hello, 'Open this link to sign in:'], button: { label: 'Sign in', url } },
@@ -36,9 +44,9 @@ export function signInMail({ id, to, firstName, url }: SignInMailInput): Mail {
   return {
     id,
     to,
-    subject: 'Your sign-in link for Emberforge',
+    subject: `Your sign-in link for ${look.name}`,
     text: textMail(content),
-    html: htmlMail(pasted),
+    html: htmlMail(pasted, look),
     link: { label: 'Sign-in link', url },
   };
 }

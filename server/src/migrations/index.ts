@@ -40,6 +40,7 @@ import { OfflineAnswers1795390782038 } from './1795390782038-offline-answers';
 import { Admin1795391004897 } from './1795391004897-admin';
 import { PasskeysAndEmailChanges1795393369000 } from './1795393369000-passkeys-and-email-changes';
 import { VimList1795393446079 } from './1795393446079-vim-list';
+import { SiteSettings1795402567410 } from './1795402567410-site-settings';
 
 /** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -84,4 +85,5 @@ export const migrations: Array<new () => MigrationInterface> = [
   Admin1795391004897,
   PasskeysAndEmailChanges1795393369000,
   VimList1795393446079,
+  SiteSettings1795402567410,
 ];

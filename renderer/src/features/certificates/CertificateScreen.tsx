@@ -2,6 +2,7 @@ import type { Certificate } from '@web/api';
 import { Loaded, usePageDescription, usePageFacts, usePageTitle } from '@web/features/page';
 import { useStores } from '@web/stores';
 import { Skeleton } from '@web/ui/Skeleton';
+import { currentSite } from '@web/ui/site';
 import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router-dom';
 import styles from './CertificateScreen.module.css';
@@ -16,7 +17,9 @@ import { ownPath } from './own-path';
 function View({ certificate }: { certificate: Certificate }) {
   const { learnerName, title, completedAt, percentPlatformCompleted } = certificate;
   usePageTitle(`${learnerName}: ${title}`);
-  usePageDescription(`${learnerName} completed ${title} on Emberforge on ${shortDate(completedAt)}.`);
+  usePageDescription(
+    `${learnerName} completed ${title} on ${currentSite().name} on ${shortDate(completedAt)}.`,
+  );
   // Its owner decides who gets the address.
   usePageFacts({ image: ownPath(certificate.thumbnailUrl), noIndex: true });
   return (

@@ -1,4 +1,5 @@
 import type { Certificate } from '@web/api';
+import { currentSite } from '@web/ui/site';
 
 export interface ShareLink {
   network: string;
@@ -7,7 +8,7 @@ export interface ShareLink {
 
 /** Plain links to the networks' own share pages: nothing of theirs is loaded here. */
 export function shareLinks({ pageUrl, title, completionUuid, completedAt }: Certificate): ShareLink[] {
-  const text = `I completed ${title} on Emberforge!`;
+  const text = `I completed ${title} on ${currentSite().name}!`;
   const date = new Date(completedAt);
   const to = (address: string, query: Record<string, string>) => `${address}?${new URLSearchParams(query)}`;
   return [
@@ -16,7 +17,7 @@ export function shareLinks({ pageUrl, title, completionUuid, completedAt }: Cert
       href: to('https://www.linkedin.com/profile/add', {
         startTask: 'CERTIFICATION_NAME',
         name: title,
-        organizationName: 'Emberforge',
+        organizationName: currentSite().name,
         issueYear: String(date.getUTCFullYear()),
         issueMonth: String(date.getUTCMonth() + 1),
         certUrl: pageUrl,

@@ -4,6 +4,7 @@ import { Loaded, usePageDescription, usePageFacts, usePageTitle } from '@web/fea
 import { useStores } from '@web/stores';
 import { EmptyState } from '@web/ui/EmptyState';
 import { Skeleton } from '@web/ui/Skeleton';
+import { currentSite } from '@web/ui/site';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -33,7 +34,7 @@ const View = observer(function View({ profile }: { profile: PublicProfile }) {
   const name = `${firstName} ${lastName}`.trim();
   usePageTitle(`${name} (@${handle})`);
   usePageDescription(
-    profile.bio ?? `${name} learns to code on Emberforge: ${roleOf(level)}, level ${level}.`,
+    profile.bio ?? `${name} learns to code on ${currentSite().name}: ${roleOf(level)}, level ${level}.`,
   );
   // Learners share their page if they want; nobody has to find it.
   usePageFacts({ image: thumbnailUrl, noIndex: true });

@@ -3,7 +3,15 @@ import { Clock } from '@server/platform/clock';
 import { SETTINGS, type Settings } from '@server/platform/config';
 import { Database } from '@server/platform/database';
 import { type EventPayload, OnEvent } from '@server/platform/events';
-import { type HtmlMail, htmlMail, type Mail, Mailer, nameInMail, textMail } from '@server/platform/mail';
+import {
+  type HtmlMail,
+  htmlMail,
+  type Mail,
+  Mailer,
+  type MailLook,
+  nameInMail,
+  textMail,
+} from '@server/platform/mail';
 import { UserRepository } from '@server/users';
 import { ChangeEmail } from './change-email';
 import { EmailChangeEntity } from './email-change.entity';
@@ -29,7 +37,9 @@ export class MailEmailChange {
     if (!user) return;
     const query = new URLSearchParams({ resetToken: this.changes.tokenOf(changeId) });
     const url = `${this.settings.publicUrl}/email/reset?${query}`;
-    await this.mailer.send(linkMail({ id: changeId, to: change.email, firstName: user.firstName, url }));
+    await this.mailer.send(
+      linkMail({ id: changeId, to: change.email, firstName: user.firstName, url, look: this.mailer.look }),
+    );
   }
 
   @OnEvent(EmailChanged, 'auth.mail-email-changed')
@@ -41,7 +51,13 @@ export class MailEmailChange {
       const { publicUrl } = this.settings;
       const to = change.previousEmail;
       await this.mailer.send(
-        noticeMail({ id: `${changeId}-changed`, to, firstName: user.firstName, url: publicUrl }),
+        noticeMail({
+          id: `${changeId}-changed`,
+          to,
+          firstName: user.firstName,
+          url: publicUrl,
+          look: this.mailer.look,
+        }),
       );
     }
     // The old address isn't needed any more.
@@ -59,17 +75,18 @@ interface MailInput {
   /** As the user entered it. */
   firstName: string;
   url: string;
+  look: MailLook;
 }
 
 const EXPIRY = 'This link works once and expires in an hour.';
 
-function linkMail({ id, to, firstName, url }: MailInput): Mail {
+function linkMail({ id, to, firstName, url, look }: MailInput): Mail {
   const content: HtmlMail = {
     title: 'Confirm your new email address',
     preview: EXPIRY,
     parts: [
       {
-        paragraphs: [hello(firstName), 'Open this link to use this address for your Emberforge account:'],
+        paragraphs: [hello(firstName), `Open this link to use this address for your ${look.name} account:`],
         button: { label: 'Confirm address', url },
       },
       { paragraphs: [EXPIRY] },
@@ -79,33 +96,33 @@ function linkMail({ id, to, firstName, url }: MailInput): Mail {
   return {
     id,
     to,
-    subject: 'Confirm your new email address for Emberforge',
+    subject: `Confirm your new email address for ${look.name}`,
     text: textMail(content),
-    html: htmlMail(content),
+    html: htmlMail(content, look),
     link: { label: 'Link to confirm an email address', url },
   };
 }
 
-function noticeMail({ id, to, firstName, url }: MailInput): Mail {
+function noticeMail({ id, to, firstName, url, look }: MailInput): Mail {
   const content: HtmlMail = {
     title: 'Your email address was changed',
     parts: [
       {
         paragraphs: [
           hello(firstName),
-          'Your Emberforge account now has another email address, so this one no longer signs you in.',
+          `Your ${look.name} account now has another email address, so this one no longer signs you in.`,
           'Wasn’t that you? Somebody may be using your account: tell the people who run this site.',
         ],
-        button: { label: 'Open Emberforge', url },
+        button: { label: `Open ${look.name}`, url },
       },
     ],
   };
   return {
     id,
     to,
-    subject: 'Your email address for Emberforge was changed',
+    subject: `Your email address for ${look.name} was changed`,
     text: textMail(content),
-    html: htmlMail(content),
+    html: htmlMail(content, look),
   };
 }
 

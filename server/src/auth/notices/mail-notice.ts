@@ -18,6 +18,7 @@ export class MailNotice {
   async execute({ userId, way }: EventPayload<typeof SignInWayAdded>, meta: EventMeta): Promise<void> {
     const user = await this.users.find(userId);
     if (!user) return;
+    const { look } = this.mailer;
     const name = nameInMail(user.firstName);
     const content: HtmlMail = {
       title: 'A new way to sign in',
@@ -25,7 +26,7 @@ export class MailNotice {
         {
           paragraphs: [
             name === '' ? 'Hi,' : `Hi ${name},`,
-            `From now on, ${way} can sign in to your Emberforge account.`,
+            `From now on, ${way} can sign in to your ${look.name} account.`,
             'Wasn’t that you? Open Account in your settings, remove it there, and sign out everywhere.',
           ],
           button: { label: 'Open settings', url: `${this.settings.publicUrl}/dashboard?modal=settings` },
@@ -35,9 +36,9 @@ export class MailNotice {
     await this.mailer.send({
       id: meta.eventId,
       to: user.email,
-      subject: `You can now sign in to Emberforge with ${way}`,
+      subject: `You can now sign in to ${look.name} with ${way}`,
       text: textMail(content),
-      html: htmlMail(content),
+      html: htmlMail(content, look),
     });
   }
 }

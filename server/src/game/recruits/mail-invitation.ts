@@ -42,7 +42,14 @@ export class MailInvitation {
     if (await invitations.existsBy({ email, mailedAt })) return;
     const url = shareUrl(this.settings.publicUrl, recruiter);
     await this.mailer.send(
-      invitationMail({ id, to: email, friend: name, recruiter: recruiter.firstName, url }),
+      invitationMail({
+        id,
+        to: email,
+        friend: name,
+        recruiter: recruiter.firstName,
+        url,
+        look: this.mailer.look,
+      }),
     );
     await this.database.transaction((tx) =>
       tx.manager.update(RecruitInvitationEntity, { id }, { mailedAt: now }),

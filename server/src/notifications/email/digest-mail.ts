@@ -1,4 +1,11 @@
-import { type HtmlMail, htmlMail, type Mail, nameInMail, textMail } from '@server/platform/mail';
+import {
+  type HtmlMail,
+  htmlMail,
+  type Mail,
+  type MailLook,
+  nameInMail,
+  textMail,
+} from '@server/platform/mail';
 import type { DigestPart } from './digest-section';
 
 export interface DigestMailInput {
@@ -10,11 +17,12 @@ export interface DigestMailInput {
   parts: readonly DigestPart[];
   publicUrl: string;
   unsubscribeUrl: string;
+  look: MailLook;
 }
 
 /** The evening's email, as plain text and HTML. */
 export function digestMail(input: DigestMailInput): Mail {
-  const { id, to, firstName, parts, publicUrl, unsubscribeUrl } = input;
+  const { id, to, firstName, parts, publicUrl, unsubscribeUrl, look } = input;
   const name = nameInMail(firstName);
   const [first, ...others] = parts;
   if (!first) throw new Error('An email needs something to say.');
@@ -38,5 +46,12 @@ export function digestMail(input: DigestMailInput): Mail {
   function buttonOf({ action }: DigestPart) {
     return { label: action.label, url: publicUrl + action.path };
   }
-  return { id, to, subject: first.subject, text: textMail(content), html: htmlMail(content), unsubscribeUrl };
+  return {
+    id,
+    to,
+    subject: first.subject,
+    text: textMail(content),
+    html: htmlMail(content, look),
+    unsubscribeUrl,
+  };
 }

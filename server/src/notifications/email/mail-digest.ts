@@ -42,6 +42,9 @@ export class MailDigest {
     const { email: to, firstName } = user;
     const { publicUrl } = this.settings;
     const unsubscribeUrl = this.subscription.urlFor(userId);
-    await this.mailer.send(digestMail({ id: eventId, to, firstName, parts, publicUrl, unsubscribeUrl }));
+    const { look } = this.mailer;
+    await this.mailer.send(
+      digestMail({ id: eventId, to, firstName, parts, publicUrl, unsubscribeUrl, look }),
+    );
   }
 }

@@ -46,7 +46,7 @@ const environment = z.object({
   MAIL_FROM: z
     .string()
     .regex(SENDER)
-    .default('Emberforge <forge@localhost>')
+    .default('forge@localhost')
     .describe('a sender, such as Forge <forge@example.org>'),
   AUTH_SECRET: z
     .string()

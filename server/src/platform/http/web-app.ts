@@ -5,14 +5,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors';
 import { sendError } from './error-filter';
 import type { PrerenderedPages } from './prerendered-pages';
-import type { WebPage } from './web-page';
+import { manifestOf, type SitePage } from './site-page';
 
 const YEAR_SECONDS = 31_536_000;
 
 export interface WebAppOptions {
   /** The folder of the built web app. */
   webDir: string;
-  page: WebPage;
+  page: SitePage;
   prerendered?: PrerenderedPages;
 }
 
@@ -40,6 +40,9 @@ export async function serveWebApp(
     globIgnore: ['assets/**', '.vite/**', 'index.html'],
     index: false,
   });
+  fastify.get('/manifest.webmanifest', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('application/manifest+json').send(manifestOf(page.look)),
+  );
   fastify.get('/*', async (request, reply) => {
     if (isApiPath(request.url)) {
       sendError(new DomainError('not-found', 'Not Found'), request, reply);

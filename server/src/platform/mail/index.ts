@@ -1,6 +1,6 @@
 export { FolderMailer } from './folder-mailer';
 export { type HtmlMail, htmlMail, type MailPart, textMail } from './html-mail';
 export { MailModule } from './mail.module';
-export { type Mail, Mailer, messageOf } from './mailer';
+export { type Mail, Mailer, type MailLook, messageOf } from './mailer';
 export { nameInMail } from './name-in-mail';
 export { SmtpMailer } from './smtp-mailer';

@@ -1,0 +1,1 @@
+export { applyAccent } from './apply-accent';
