@@ -12,6 +12,7 @@ import styles from './admin.module.css';
 import { BossesTab } from './BossesTab';
 import { OutagesTab } from './OutagesTab';
 import { ReportsTab } from './ReportsTab';
+import { SiteTab } from './site/SiteTab';
 import { UsersTab } from './UsersTab';
 
 const TABS: { value: string; label: string; tab: ReactNode }[] = [
@@ -19,6 +20,7 @@ const TABS: { value: string; label: string; tab: ReactNode }[] = [
   { value: 'users', label: 'Accounts', tab: <UsersTab /> },
   { value: 'bosses', label: 'Bosses', tab: <BossesTab /> },
   { value: 'outages', label: 'Outages', tab: <OutagesTab /> },
+  { value: 'site', label: 'Site', tab: <SiteTab /> },
   { value: 'log', label: 'Log', tab: <AuditTab /> },
 ];
 

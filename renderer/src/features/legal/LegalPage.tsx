@@ -8,7 +8,8 @@ import styles from './legal.module.css';
 /** A text page with a title. */
 export function LegalPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   usePageTitle(title);
-  usePageDescription(lead ?? `${title} of ${useSite().name}.`);
+  const { name } = useSite();
+  usePageDescription(lead ?? `${title} of ${name}.`);
   return (
     <article className={styles.page}>
       <PageHeader title={title} lead={lead} />

@@ -1,1 +1,2 @@
 export { applyAccent } from './apply-accent';
+export { SiteSettingsForm } from './SiteSettingsForm';
