@@ -1,0 +1,71 @@
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import { TestServer } from './fixtures/server';
+const server = await TestServer.start();
+console.log(server.output.match(/setup#\S+/)?.[0]);
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox','--disable-gpu'] });
+const out = '/tmp/hosting-look'; (await import('node:fs')).mkdirSync(out, { recursive: true });
+const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
+page.on('console', (m) => { if (m.type() === 'error') console.log('console:', m.text()); });
+page.on('response', (r) => { if (r.status() >= 400) console.log(r.status(), r.url()); });
+const shots = async (name: string) => {
+  for (const scheme of ['dark','light'] as const) for (const width of [1440,768,390]) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width, height: 900 });
+    await page.waitForTimeout(250);
+    await page.screenshot({ path: `${out}/${name}-${scheme}-${width}.png`, fullPage: true });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+};
+const code = server.output.match(/setup#(\S+)/)![1];
+await page.goto(`${server.url}/setup#${code}`);
+await page.getByLabel('Setup code').waitFor();
+console.log('code filled', await page.getByLabel('Setup code').inputValue() === code);
+await page.getByLabel('Your email').fill('admin@acme.org');
+await shots('1-admin');
+await page.getByRole('button', { name: 'Continue' }).click();
+await page.waitForTimeout(500);
+console.log('error', await page.getByText(/Please fill|firstName/).allTextContents());
+await page.getByLabel('First name').fill('Ada'); await page.getByLabel('Last name').fill('Lovelace');
+await page.getByRole('button', { name: 'Continue' }).click();
+await page.getByLabel('Name', { exact: true }).waitFor();
+const svg = await sharp(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><circle cx="128" cy="128" r="120" fill="#2563eb"/><path d="M70 190L128 60L186 190" stroke="white" stroke-width="26" fill="none"/></svg>')).png().toBuffer();
+await page.getByLabel('Logo file').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: svg });
+await page.getByAltText('Logo').waitFor();
+await page.getByLabel('Name', { exact: true }).fill('Acme Academy');
+await page.getByLabel('Accent color', { exact: true }).fill('#1e3a8a');
+await page.getByText('Only some email domains').click();
+await page.getByLabel('Email domains', { exact: true }).fill('acme.org');
+await shots('2-settings');
+await page.getByRole('button', { name: 'Save and finish' }).click();
+await page.waitForURL(/admin/);
+await page.getByLabel('Email', { exact: true }).fill('guest@elsewhere.example');
+await page.getByRole('button', { name: 'Invite' }).click();
+await page.getByText('guest@elsewhere.example').first().waitFor();
+await shots('3-admin');
+const guest = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
+const gp = await guest.newPage();
+gp.on('request', (r) => { if (/\/v1\/site/.test(r.url())) console.log('request', r.url()); });
+for (const scheme of ['dark','light'] as const) for (const width of [1440,768,390]) {
+  await gp.emulateMedia({ colorScheme: scheme }); await gp.setViewportSize({ width, height: 900 });
+  await gp.goto(server.url); await gp.waitForTimeout(800);
+  await gp.screenshot({ path: `${out}/4-home-${scheme}-${width}.png` });
+}
+console.log('title', await gp.title());
+await gp.goto(`${server.url}/login`);
+await gp.getByLabel('Email', { exact: true }).fill('eve@evil.example');
+await gp.getByRole('button', { name: 'Continue with email' }).click();
+await gp.getByLabel('First name').fill('Eve'); await gp.getByLabel('Last name').fill('Evil');
+await gp.getByRole('button', { name: 'Create account' }).click();
+await gp.waitForTimeout(600);
+await gp.screenshot({ path: `${out}/5-refused.png` });
+await gp.goto(`${server.url}/setup`); await gp.waitForTimeout(600);
+await gp.screenshot({ path: `${out}/6-closed.png` });
+const mails = await (await import('node:fs/promises')).readdir(`${server.dataDir}/outbox`);
+const eml = await (await import('node:fs/promises')).readFile(`${server.dataDir}/outbox/${mails.at(-1)}`, 'utf8');
+const { default: PostalMime } = await import('postal-mime');
+const mail = await PostalMime.parse(eml);
+console.log(mail.from, mail.subject);
+await gp.setViewportSize({ width: 700, height: 600 });
+for (const scheme of ['dark','light'] as const) { await gp.emulateMedia({ colorScheme: scheme }); await gp.setContent(mail.html!); await gp.screenshot({ path: `${out}/7-mail-${scheme}.png` }); }
+await browser.close(); await server.dispose();
