@@ -7,6 +7,7 @@
 /** Folders under server/src. Everything but `platform` is a feature, imported through its index.ts. */
 const SERVER_FOLDERS = [
   'platform',
+  'backup',
   'migrations',
   'access',
   'sandbox',

@@ -101,6 +101,9 @@ const environment = z.object({
     .describe('one of fatal, error, warn, info, debug, trace, silent'),
 });
 
+/** The names of all settings. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
+
 type Environment = z.infer<typeof environment>;
 
 /** The server's settings, complete and checked. */
