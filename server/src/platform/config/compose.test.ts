@@ -22,7 +22,7 @@ const compose = parse(read('compose.yaml')) as {
   volumes: Record<string, object>;
 };
 const { app, runner, postgres } = compose.services as { app: Service; runner: Service; postgres: Service };
-const SECRETS = { POSTGRES_PASSWORD: 'f00d' };
+const SECRETS = { POSTGRES_PASSWORD: 'f00d', AUTH_SECRET: 'x'.repeat(32) };
 
 /** The environment that compose would give to a service: `${NAME:-default}` and `${NAME:?error}` filled in. */
 function environmentOf(service: Service, values: Record<string, string>): Record<string, string> {
@@ -40,9 +40,9 @@ test('everything that compose.yaml sets is a setting of the server, and the defa
   for (const service of [app, runner]) {
     expect(SETTING_NAMES).toEqual(expect.arrayContaining(Object.keys(service.environment!)));
     const environment = {
+      AUTH_SECRET: 'y'.repeat(32),
       ...environmentOf(service, SECRETS),
       DATA_DIR: '.data',
-      AUTH_SECRET: 'x'.repeat(32),
     };
     expect(readSettings(environment)).toMatchObject({ redisUrl: 'redis://redis:6379' });
   }
