@@ -102,7 +102,11 @@ export const SetupScreen = observer(function SetupScreen() {
     <div className={styles.page}>
       <PageHeader
         title="Set up this server"
-        lead="Two steps, and you can change everything later on the admin pages."
+        lead={
+          isAdmin || state.value?.isOpen
+            ? 'Two steps, and you can change everything later on the admin pages.'
+            : undefined
+        }
       />
       {isAdmin ? (
         <Settings />
