@@ -22,6 +22,8 @@ export default defineConfig({
         main: 'server/src/main.ts',
         'runner-main': 'server/src/runner-main.ts',
         'admin-main': 'server/src/admin-main.ts',
+        'backup-main': 'server/src/backup-main.ts',
+        'restore-main': 'server/src/restore-main.ts',
         'announce-main': 'server/src/announce-main.ts',
         'events-main': 'server/src/events-main.ts',
         'vim-list-main': 'server/src/vim-list-main.ts',

@@ -127,18 +127,25 @@ describe.each(endpoints)('%s', (name, endpoint) => {
   }
 
   if (endpoint.upload) {
+    const { upload } = endpoint;
+    const half = aPicture(undefined, upload);
     test.each([
-      ['JSON', { body: '{"profileImage": "me.png"}' }],
+      ['JSON', { body: `{"${upload}": "me.png"}` }],
       ['a file in another field', aPicture(undefined, 'picture')],
-      ['a file that isn’t an image', aPicture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))],
-      ['half of a form', { ...aPicture(), body: aPicture().body.subarray(0, 90) }],
+      [
+        'a file that isn’t an image',
+        aPicture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), upload),
+      ],
+      ['half of a form', { ...half, body: half.body.subarray(0, 90) }],
     ])('refuses %s', async (_, form) => {
-      expectError(await send(endpoint, form, tokenFor(form)), 400);
+      const { isPersonal } = await EXAMPLES[name](world);
+      expectError(await send(endpoint, form, tokenFor({ ...form, isPersonal })), 400);
     });
 
     test('refuses 10 MB', async () => {
-      const form = aPicture(Buffer.alloc(10 * 1024 * 1024));
-      expectError(await send(endpoint, form, tokenFor(form)), 413);
+      const { isPersonal } = await EXAMPLES[name](world);
+      const form = aPicture(Buffer.alloc(10 * 1024 * 1024), upload);
+      expectError(await send(endpoint, form, tokenFor({ ...form, isPersonal })), 413);
     });
   }
 

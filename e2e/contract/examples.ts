@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type {
   EndpointName,
+  listInvitations,
   listReports,
   QuestBoardEntry,
   ReplyOf,
+  Site,
   Spellbook,
   TrainingSession,
   User,
@@ -21,6 +23,7 @@ import {
   signUp,
   succeed,
 } from '../fixtures/api';
+import { reopenSetup } from '../fixtures/admin';
 import { authoredLessons, lessonIdAt, rightAnswer, terminalLesson } from '../fixtures/content';
 import type { FakeGithub } from '../fixtures/fake-github';
 import { type FakeOpenId, newAccount } from '../fixtures/fake-openid';
@@ -107,6 +110,23 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
     isPersonal: true,
   }),
   stopImpersonation: async (world) => ({ params: { id: await newImpersonation(world) }, isPersonal: true }),
+  getSite: () => ({}),
+  getSiteLogo: async (world) => ({ params: { id: await siteLogo(world) } }),
+  getSetup: () => ({}),
+  setUpSite: ({ server }) => {
+    reopenSetup(server);
+    const code = /\/setup#(\S+)/.exec(server.output)?.[1] ?? '';
+    return { body: { code, email: newEmail(), firstName: 'Grace', lastName: 'Hopper' } };
+  },
+  changeSite: () => ({
+    body: { name: 'Emberforge', accent: '#C2410C', signUp: 'everybody', domains: [] },
+    isPersonal: true,
+  }),
+  setSiteLogo: () => ({ ...aPicture(undefined, 'logo'), isPersonal: true }),
+  removeSiteLogo: () => ({ isPersonal: true }),
+  listInvitations: () => ({ isPersonal: true }),
+  invite: () => ({ body: { email: newEmail() }, isPersonal: true }),
+  withdrawInvitation: async (world) => ({ params: { id: await invitation(world) }, isPersonal: true }),
   listReports: () => ({ query: { state: 'open' }, isPersonal: true }),
   decideReport: async ({ server, learner }) => {
     const { accessToken: token } = learner;
@@ -613,6 +633,22 @@ function profileImage({ server, learner: { accessToken: token } }: World): Promi
   const id = IMAGES.get(server) ?? upload();
   IMAGES.set(server, id);
   return id;
+}
+
+/** A new one: others may have been replaced. */
+async function siteLogo({ server, learner: { accessToken: token } }: World): Promise<string> {
+  const form = aPicture(undefined, 'logo');
+  const { Logo } = await succeed<Site>(server, 'PUT', '/admin/site/logo', { token, ...form });
+  return Logo!.URL.split('/').at(-1)!;
+}
+
+/** Only admins can make one. */
+async function invitation({ server, learner: { accessToken: token } }: World): Promise<string> {
+  await call(server, 'POST', '/admin/invitations', { token, body: { email: newEmail() } });
+  const { body } = await call<ReplyOf<typeof listInvitations>>(server, 'GET', '/admin/invitations', {
+    token,
+  });
+  return body.Invitations?.[0]?.UUID ?? randomUUID();
 }
 
 const handleOf = async (server: TestServer, { accessToken: token }: SignedUp) =>

@@ -12,6 +12,7 @@ import { App } from './app/App';
 import { connectRealtime } from './app/connect-realtime';
 import { followImpersonation } from './app/follow-impersonation';
 import { followOffline } from './app/follow-offline';
+import { followSite } from './app/follow-site';
 import { followOutbox, followSubmissions } from './app/follow-submissions';
 import { followUpdates } from './app/follow-updates';
 import { dropResetQuery } from './app/load-page';
@@ -58,6 +59,7 @@ function start(browser: Platform): void {
   }
   if (import.meta.env.DEV)
     void import('@web/features/author').then(({ followContent }) => followContent(stores));
+  void followSite(stores);
   void stores.session.start();
 
   createRoot(document.getElementById('root')!).render(

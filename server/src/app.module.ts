@@ -50,6 +50,8 @@ import { RegradingModule } from './regrading';
 import { ResetsModule } from './resets';
 import { ReviewsModule } from './reviews';
 import { SANDBOX, type Sandbox, SandboxModule } from './sandbox';
+import { SetupModule } from './setup';
+import { SiteSettingsModule } from './site-settings';
 import { SpellbookModule } from './spellbook';
 import { SqlConsoleModule } from './sql-console';
 import { SubmissionsModule } from './submissions';
@@ -120,6 +122,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
           isOff: options.importsContent === false,
         }),
         UsersModule,
+        SiteSettingsModule,
         AuthModule,
         CatalogModule,
         LessonsModule,
@@ -152,6 +155,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         RecruitsModule,
         StreakModule,
         AdminModule,
+        SetupModule,
         ProfilesModule,
         MailboxModule,
         DesktopAppModule.forRoot(options.downloadsFolders ?? []),

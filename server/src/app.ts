@@ -13,6 +13,7 @@ import {
   HttpEdge,
   limitRates,
   PrerenderedPages,
+  SitePage,
   serveDownloads,
   serveMediaFiles,
   serveRuntimeFiles,
@@ -20,6 +21,7 @@ import {
   setSecurityHeaders,
   WebPage,
 } from './platform/http';
+import { SiteIdentity } from './platform/site';
 import { NestLog, RequestTelemetry } from './platform/telemetry';
 import { SocketAdapter } from './realtime';
 import { RegradeLesson } from './regrading';
@@ -46,6 +48,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   await edge.prepare(fastify);
   const page = options.webDir ? WebPage.read(options.webDir) : undefined;
+  const site = app.get(SiteIdentity, { strict: false });
   const prerendered =
     page && options.prerenderer
       ? new PrerenderedPages(
@@ -54,6 +57,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
           fastify,
           (error) => logger.error(error, 'A page could not be rendered'),
           settings.publicUrl,
+          site,
         )
       : undefined;
   app.get(ContentImporter, { strict: false }).onChanged(() => {
@@ -80,7 +84,10 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
       regrading: app.get(RegradeLesson, { strict: false }),
     });
   }
-  if (options.webDir && page) await serveWebApp(fastify, { webDir: options.webDir, page, prerendered });
+  if (options.webDir && page) {
+    const { webDir } = options;
+    await serveWebApp(fastify, { webDir, page: new SitePage(page, site), prerendered });
+  }
   await app.init();
   return app;
 }

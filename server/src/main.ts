@@ -9,6 +9,7 @@ import { BadSettings, projectRoot, readSettings, type Settings } from './platfor
 import { checkRedis } from './platform/redis';
 import { createLogger, createMetrics, MetricsServer, Readiness } from './platform/telemetry';
 import { runtimeFolders } from './sandbox';
+import { SetupCode, SetupState } from './setup';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 const root = projectRoot();
@@ -68,6 +69,13 @@ function stopOnSignals(app: NestFastifyApplication, metrics: MetricsServer): voi
   }
 }
 
+/** For those who can read the console: until the site has an admin, the link makes its first one. */
+async function printSetupLink(app: NestFastifyApplication): Promise<void> {
+  if (!(await app.get(SetupState, { strict: false }).isOpen())) return;
+  const { link } = app.get(SetupCode, { strict: false });
+  process.stdout.write(`  Name it and become its admin: ${link}\n\n`);
+}
+
 async function start(): Promise<void> {
   const settings = settingsOrExit();
   const logger = createLogger(settings.logLevel);
@@ -90,6 +98,7 @@ async function start(): Promise<void> {
   await serveMetrics(metrics, settings, logger);
   stopOnSignals(app, metrics);
   process.stdout.write(`\n  Emberforge is ready: ${settings.publicUrl}\n\n`);
+  await printSetupLink(app);
 }
 
 try {

@@ -210,6 +210,11 @@ export const AUDIT_ACTIONS = [
   'switch-quest-off',
   'switch-quest-on',
   'add-outage',
+  'set-up',
+  'change-site',
+  'change-logo',
+  'invite',
+  'withdraw-invitation',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -34,6 +34,7 @@ import * as reviews from './reviews';
 import * as rewards from './rewards';
 import * as sharpshooter from './sharpshooter';
 import * as signIn from './sign-in';
+import * as site from './site';
 import * as spellbook from './spellbook';
 import * as streak from './streak';
 import * as submissions from './submissions';
@@ -107,6 +108,16 @@ export const ENDPOINTS = {
   listOutages: admin.listOutages,
   addOutage: admin.addOutage,
   listAudit: admin.listAudit,
+  getSite: site.getSite,
+  getSiteLogo: site.getSiteLogo,
+  getSetup: site.getSetup,
+  setUpSite: site.setUpSite,
+  changeSite: site.changeSite,
+  setSiteLogo: site.setSiteLogo,
+  removeSiteLogo: site.removeSiteLogo,
+  listInvitations: site.listInvitations,
+  invite: site.invite,
+  withdrawInvitation: site.withdrawInvitation,
   listLocalMails: mailbox.listLocalMails,
   listInstallers: desktopApp.listInstallers,
   setActiveTrack: catalog.setActiveTrack,
@@ -273,6 +284,8 @@ export * from './reviews';
 export * from './rewards';
 export * from './sharpshooter';
 export * from './sign-in';
+export * from './site';
+export * from './site-look';
 export * from './spellbook';
 export * from './streak';
 export * from './submissions';

@@ -1,3 +1,5 @@
+import type { SiteLook } from './site-look';
+
 /** JSON-LD. Values of `url`, `item` and `image` may be paths of this site. */
 export type StructuredData = Record<string, unknown>;
 
@@ -33,5 +35,10 @@ export interface Prerenderer {
   /** The layouts of a page that looks the same to every guest; none for other pages. */
   layoutsOf(path: string): readonly PageLayout[];
   /** @throws if the page can't be rendered; undefined if its data can't be had. */
-  prerender(path: string, layout: PageLayout, ask: AskApi): Promise<PrerenderedPage | undefined>;
+  prerender(
+    path: string,
+    layout: PageLayout,
+    ask: AskApi,
+    site: SiteLook,
+  ): Promise<PrerenderedPage | undefined>;
 }

@@ -63,7 +63,7 @@ export const inviteFriend = endpoint({
     'Invites a friend by email. The reply is the same whether or not the address has an account, and repeating it sends nothing.',
   body: z.object({ email, name: name.nullish() }),
   reply: friendRecruits,
-  errors: [429],
+  errors: [403, 429],
 });
 
 export const confirmRecruiter = endpoint({

@@ -40,7 +40,7 @@ export const user = z.strictObject({
 export type User = z.infer<typeof user>;
 
 /** Without control characters, which PostgreSQL can't store all of, and halves of surrogate pairs. */
-const name = z
+export const userName = z
   .string()
   .trim()
   .min(1, 'Please fill in all fields')
@@ -55,14 +55,14 @@ export const createUser = endpoint({
   summary: 'Creates an account and emails a sign-in link.',
   body: z.object({
     email,
-    firstName: name,
-    lastName: name,
+    firstName: userName,
+    lastName: userName,
     referringUserUUID: uuid.nullish(),
     userTimezone: timeZone.nullish(),
     redirect: z.string().max(500).nullish().describe('The path in the app to open after signing in.'),
   }),
   reply: emptyReply,
-  errors: [409, 429],
+  errors: [403, 409, 429],
 });
 
 export const emailExists = endpoint({
@@ -113,8 +113,8 @@ const profileText = (field: ProfileText) =>
 
 /** What learners can change about themselves. */
 const userChanges = {
-  firstName: name.optional(),
-  lastName: name.optional(),
+  firstName: userName.optional(),
+  lastName: userName.optional(),
   bio: profileText('bio'),
   jobTitle: profileText('jobTitle'),
   location: profileText('location'),

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { DEFAULT_LOOK } from '@shared/contracts/site-look';
 import { useHidesCompetition } from '@web/stores';
+import { useSite } from '@web/ui/site';
 import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
 import styles from './Footer.module.css';
@@ -24,6 +26,7 @@ const LINKS = [
 
 /** The footer of every page that scrolls. */
 export const Footer = observer(function Footer() {
+  const { name } = useSite();
   const hidesCompetition = useHidesCompetition();
   const links = LINKS.filter(([href]) => !(hidesCompetition && href === '/leaderboard'));
   return (
@@ -31,7 +34,11 @@ export const Footer = observer(function Footer() {
       <div className={styles.inside}>
         <div className={styles.start}>
           <p>
-            <Trans>Emberforge. Free and open source. Host it yourself.</Trans>
+            {name === DEFAULT_LOOK.name ? (
+              <Trans>Emberforge. Free and open source. Host it yourself.</Trans>
+            ) : (
+              <Trans>{name} runs on Emberforge. Free and open source. Host it yourself.</Trans>
+            )}
           </p>
           <LanguageChoice />
         </div>

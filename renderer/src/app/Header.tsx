@@ -8,6 +8,7 @@ import { cx } from '@web/ui/cx';
 import { Logo } from '@web/ui/Logo';
 import { lazyOptional } from '@web/ui/lazyOptional';
 import { shortcutKeys } from '@web/ui/shortcuts';
+import { useSite } from '@web/ui/site';
 import { UiLink } from '@web/ui/UiLink';
 import { Search } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -56,6 +57,7 @@ const Account = observer(function Account() {
 /** The bar at the top of every page; `wide` uses the full width of the window. */
 export const Header = observer(function Header({ wide }: { wide: boolean }) {
   const { session, overlays, scope, impersonation } = useStores();
+  const { name: siteName } = useSite();
   const { outbox } = scope;
   const findKeys = shortcutKeys('find').join('+');
   const isHome = session.isProbablySignedIn;
@@ -67,7 +69,7 @@ export const Header = observer(function Header({ wide }: { wide: boolean }) {
         </Suspense>
       )}
       <div className={cx(styles.inside, wide && styles.wide)}>
-        <UiLink href={isHome ? '/dashboard' : '/'} className={styles.logo} aria-label={t`Emberforge, home`}>
+        <UiLink href={isHome ? '/dashboard' : '/'} className={styles.logo} aria-label={t`${siteName}, home`}>
           <span className={styles.word}>
             <Logo size={30} />
           </span>

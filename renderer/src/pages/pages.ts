@@ -132,6 +132,11 @@ export const PAGES = [
     finder: false,
     load: () => import('@web/features/admin/AdminScreen').then((m) => m.AdminScreen),
   }),
+  page('/setup', {
+    title: 'Set up this server',
+    finder: false,
+    load: () => import('@web/features/setup/SetupScreen').then((m) => m.SetupScreen),
+  }),
   page('/desktop', {
     title: 'Desktop app',
     finder: { keywords: 'download install offline linux windows mac' },

@@ -1,12 +1,14 @@
 import { endpointTable } from 'virtual:endpoint-table';
 import { pageFiles } from 'virtual:page-files';
 import type { AskApi, PageLayout, PrerenderedPage, Prerenderer } from '@shared/contracts/prerender';
+import type { SiteLook } from '@shared/contracts/site-look';
 import { createApi } from '@web/api';
 import { routes } from '@web/app/router';
 import { preloadWholeLessonText } from '@web/features/lesson-text';
 import { collectHead, documentTitle } from '@web/features/page';
 import { PAGES } from '@web/pages/pages';
 import { collectLoads, RootStore, StoresProvider, type SystemTheme } from '@web/stores';
+import { setSite } from '@web/ui/site';
 import { LinkProvider } from '@web/ui/UiLink';
 import { type Breakpoint, renderNarrowerThan } from '@web/ui/useBreakpoint';
 import { enableStaticRendering } from 'mobx-react-lite';
@@ -61,7 +63,10 @@ async function prerender(
   path: string,
   layout: PageLayout,
   ask: AskApi,
+  site: SiteLook,
 ): Promise<PrerenderedPage | undefined> {
+  // One for all pages that are rendered at the same time: a change clears the cache of pages.
+  setSite(site);
   const route = pageAt(path);
   if (!route) return undefined;
   const files = pageFiles[route.path];

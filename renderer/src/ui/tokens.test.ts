@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PLATE_COLORS, THEME_COLORS, TONE_COLORS } from '@shared/art/colors';
+import { contrast, oklchToRgb, rgbToHex } from '@shared/art/oklch';
 import { describe, expect, test } from 'vitest';
-import { contrast, oklchToRgb, rgbToHex } from './oklch';
 import { COLOR_TOKENS, type ColorToken, parseColors, type ThemeName } from './tokens';
 
 // Read from disk, because the test runner empties imported style sheets.

@@ -1,4 +1,4 @@
-import { oklchToRgb, type Rgb, rgbToHex } from './oklch';
+import { oklchToRgb, type Rgb, rgbToHex } from '@shared/art/oklch';
 import source from './tokens.css?raw';
 
 /**

@@ -47,5 +47,6 @@ import { LogImpersonatedChanges } from './impersonation/log-impersonated-changes
     Impersonate,
     { provide: APP_INTERCEPTOR, useClass: LogImpersonatedChanges },
   ],
+  exports: [Audit],
 })
 export class AdminModule {}

@@ -1,2 +1,5 @@
 export { AdminModule } from './admin.module';
+export { AdminsOnly } from './admins-only';
+export { Audit, PAGE_SIZE } from './audit';
+export { AuditEntryEntity } from './audit-entry.entity';
 export { ChangeAdmin } from './change-admin';

@@ -18,5 +18,7 @@ export { fetchLimited, ReplyTooLarge } from './oauth/fetch-limited';
 export { LinkStates } from './oauth/link-states';
 export { replyWithSession } from './oauth/reply-with-session';
 export { SignInCookie } from './oauth/sign-in-cookie';
+export { OneTimeCodes } from './one-time-codes';
 export { RefreshCookie } from './refresh-cookie';
+export { SendSignInLink } from './send-sign-in-link';
 export { Sessions } from './sessions';

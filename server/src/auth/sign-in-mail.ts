@@ -1,4 +1,4 @@
-import { greeting, type HtmlMail, htmlMail, type Mail, textMail } from '@server/platform/mail';
+import { greeting, type HtmlMail, htmlMail, type Mail, type MailLook, textMail } from '@server/platform/mail';
 import type { Locale } from '@shared/locales';
 import { signInTexts } from './sign-in-mail.texts';
 
@@ -10,11 +10,12 @@ export interface SignInMailInput {
   firstName: string;
   url: string;
   locale: Locale;
+  look: MailLook;
 }
 
 /** The email with a sign-in link, as plain text and HTML. */
-export function signInMail({ id, to, firstName, url, locale }: SignInMailInput): Mail {
-  const texts = signInTexts[locale]('Emberforge');
+export function signInMail({ id, to, firstName, url, locale, look }: SignInMailInput): Mail {
+  const texts = signInTexts[locale](look.name);
   const content: HtmlMail = {
     locale,
     title: texts.title,
@@ -34,7 +35,7 @@ export function signInMail({ id, to, firstName, url, locale }: SignInMailInput):
     to,
     subject: texts.subject,
     text: textMail(content),
-    html: htmlMail(pasted),
+    html: htmlMail(pasted, look),
     link: { label: 'Sign-in link', url },
   };
 }

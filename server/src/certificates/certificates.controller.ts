@@ -1,7 +1,8 @@
-import { Controller, Inject, Res } from '@nestjs/common';
+import { Controller, Inject, Optional, Res } from '@nestjs/common';
 import { Access } from '@server/access';
 import { SETTINGS, type Settings } from '@server/platform/config';
 import { Input, RateLimit, Serve, UserId } from '@server/platform/http';
+import { SiteIdentity } from '@server/platform/site';
 import { AcceptedWork } from '@server/submissions';
 import type { InputOf, ReplyOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';
@@ -32,6 +33,7 @@ export class CertificatesController {
     private readonly work: AcceptedWork,
     private readonly access: Access,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
+    @Optional() private readonly site?: SiteIdentity,
   ) {}
 
   @Serve(contract.getCertificate)
@@ -59,6 +61,7 @@ export class CertificatesController {
     const bytes = await certificatePdf(certificate, {
       paper: query.paper,
       publicUrl: this.settings.publicUrl,
+      siteName: this.site?.current().name,
     });
     reply.type('application/pdf').header('content-disposition', attachment(certificate.completion, 'pdf'));
     return bytes;

@@ -45,6 +45,7 @@ import { Translations1795395200000 } from './1795395200000-translations';
 import { Impersonations1795400100000 } from './1795400100000-impersonations';
 import { FreshSignIns1795400200000 } from './1795400200000-fresh-sign-ins';
 import { SwitchedOffQuests1795400300000 } from './1795400300000-switched-off-quests';
+import { SiteSettings1795402567410 } from './1795402567410-site-settings';
 
 /** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -94,4 +95,5 @@ export const migrations: Array<new () => MigrationInterface> = [
   Impersonations1795400100000,
   FreshSignIns1795400200000,
   SwitchedOffQuests1795400300000,
+  SiteSettings1795402567410,
 ];

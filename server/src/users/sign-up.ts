@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { Clock } from '@server/platform/clock';
 import { Database, insertOnce, newId, type Transaction } from '@server/platform/database';
 import type { createUser, InputOf } from '@shared/contracts';
 import type { Locale } from '@shared/locales';
 import { isPastHandle } from './handles';
 import { makeHandle } from './make-handle';
+import { OpenSignUp, SignUpRules } from './sign-up-rules';
 import { UserEntity } from './user.entity';
 import { UserRepository } from './user.repository';
 import { emailTaken } from './users.errors';
@@ -24,11 +25,13 @@ export class SignUp {
     private readonly database: Database,
     private readonly users: UserRepository,
     private readonly clock: Clock,
+    @Optional() private readonly rules: SignUpRules = new OpenSignUp(),
   ) {}
 
   /**
    * The owner gets a sign-in link by email (UserSignedUp).
-   * @throws DomainError `conflict` if the email already has an account, even one created concurrently.
+   * @throws DomainError `conflict` if the email already has an account, even one created concurrently; `forbidden` if it
+   * may not have one.
    */
   async execute(input: SignUpInput): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -46,6 +49,7 @@ export class SignUp {
 
   /** Unique constraints decide whether the email address and the handle are free. */
   private async insert(tx: Transaction, input: SignUpInput): Promise<string> {
+    await this.rules.check(tx.manager, input.email);
     const user = await this.newUser(tx, input);
     for (let attempt = 1; attempt <= MAX_HANDLE_ATTEMPTS; attempt++) {
       const handle = makeHandle(input.firstName, input.lastName, attempt);

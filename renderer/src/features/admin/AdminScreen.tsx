@@ -15,6 +15,7 @@ import { ContentTab } from './ContentTab';
 import { OutagesTab } from './OutagesTab';
 import { QuestsTab } from './QuestsTab';
 import { ReportsTab } from './ReportsTab';
+import { SiteTab } from './site/SiteTab';
 import { UsersTab } from './UsersTab';
 
 const TABS: { value: string; label: string; tab: ReactNode }[] = [
@@ -24,6 +25,7 @@ const TABS: { value: string; label: string; tab: ReactNode }[] = [
   { value: 'quests', label: t`Quests`, tab: <QuestsTab /> },
   { value: 'bosses', label: t`Bosses`, tab: <BossesTab /> },
   { value: 'outages', label: t`Outages`, tab: <OutagesTab /> },
+  { value: 'site', label: t`Site`, tab: <SiteTab /> },
   { value: 'log', label: t`Log`, tab: <AuditTab /> },
 ];
 

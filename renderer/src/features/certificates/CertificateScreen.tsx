@@ -4,6 +4,7 @@ import type { Certificate } from '@web/api';
 import { Loaded, usePageDescription, usePageFacts, usePageTitle } from '@web/features/page';
 import { useStores } from '@web/stores';
 import { Skeleton } from '@web/ui/Skeleton';
+import { currentSite } from '@web/ui/site';
 import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router-dom';
 import styles from './CertificateScreen.module.css';
@@ -19,7 +20,8 @@ function View({ certificate }: { certificate: Certificate }) {
   const { learnerName, title, completedAt, percentPlatformCompleted } = certificate;
   const date = shortDate(completedAt);
   usePageTitle(`${learnerName}: ${title}`);
-  usePageDescription(t`${learnerName} completed ${title} on Emberforge on ${date}.`);
+  const { name: site } = currentSite();
+  usePageDescription(t`${learnerName} completed ${title} on ${site} on ${date}.`);
   // Its owner decides who gets the address.
   usePageFacts({ image: ownPath(certificate.thumbnailUrl), noIndex: true });
   return (

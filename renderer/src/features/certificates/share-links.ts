@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Certificate } from '@web/api';
+import { currentSite } from '@web/ui/site';
 
 export interface ShareLink {
   network: string;
@@ -8,7 +9,8 @@ export interface ShareLink {
 
 /** Plain links to the networks' own share pages: nothing of theirs is loaded here. */
 export function shareLinks({ pageUrl, title, completionUuid, completedAt }: Certificate): ShareLink[] {
-  const text = t`I completed ${title} on Emberforge!`;
+  const { name: site } = currentSite();
+  const text = t`I completed ${title} on ${site}!`;
   const date = new Date(completedAt);
   const to = (address: string, query: Record<string, string>) => `${address}?${new URLSearchParams(query)}`;
   return [
@@ -17,7 +19,7 @@ export function shareLinks({ pageUrl, title, completionUuid, completedAt }: Cert
       href: to('https://www.linkedin.com/profile/add', {
         startTask: 'CERTIFICATION_NAME',
         name: title,
-        organizationName: 'Emberforge',
+        organizationName: currentSite().name,
         issueYear: String(date.getUTCFullYear()),
         issueMonth: String(date.getUTCMonth() + 1),
         certUrl: pageUrl,

@@ -1,11 +1,12 @@
 import type { StructuredData } from '@shared/contracts/prerender';
 import type { Course } from '@web/api';
+import { currentSite } from '@web/ui/site';
 
 const CONTEXT = 'https://schema.org';
 const TOTAL_HISTORICAL_ENROLLMENT = 50_000;
 const [WORST_RATING, BEST_RATING] = [1, 5];
 
-const PROVIDER = { '@type': 'Organization', name: 'Emberforge', url: '/' };
+const providerOf = (name: string) => ({ '@type': 'Organization', name, url: '/' });
 
 /** A course as schema.org has it. Paths become addresses on the server. */
 export function courseData(
@@ -21,7 +22,7 @@ export function courseData(
     url: `/courses/${course.slug}`,
     image,
     inLanguage: 'en',
-    provider: PROVIDER,
+    provider: providerOf(currentSite().name),
     totalHistoricalEnrollment: TOTAL_HISTORICAL_ENROLLMENT,
     offers: { '@type': 'Offer', category: 'Free', price: 0, priceCurrency: 'USD' },
     // Search engines refuse a rating of nobody.
@@ -43,7 +44,7 @@ export function breadcrumbs(trail: readonly { name: string; path: string }[]): S
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Emberforge', path: '/' }, ...trail].map(({ name, path }, index) => ({
+    itemListElement: [{ name: currentSite().name, path: '/' }, ...trail].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,

@@ -6,6 +6,7 @@ import { roleName } from '@web/game-names';
 import { useStores } from '@web/stores';
 import { EmptyState } from '@web/ui/EmptyState';
 import { Skeleton } from '@web/ui/Skeleton';
+import { currentSite } from '@web/ui/site';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -35,7 +36,8 @@ const View = observer(function View({ profile }: { profile: PublicProfile }) {
   const name = `${firstName} ${lastName}`.trim();
   const role = roleName(level);
   usePageTitle(`${name} (@${handle})`);
-  usePageDescription(profile.bio ?? t`${name} learns to code on Emberforge: ${role}, level ${level}.`);
+  const { name: site } = currentSite();
+  usePageDescription(profile.bio ?? t`${name} learns to code on ${site}: ${role}, level ${level}.`);
   // Learners share their page if they want; nobody has to find it.
   usePageFacts({ image: thumbnailUrl, noIndex: true });
   useCurrentAddress(handle);

@@ -3,7 +3,15 @@ import { Clock } from '@server/platform/clock';
 import { SETTINGS, type Settings } from '@server/platform/config';
 import { Database } from '@server/platform/database';
 import { type EventPayload, OnEvent } from '@server/platform/events';
-import { greeting, type HtmlMail, htmlMail, type Mail, Mailer, textMail } from '@server/platform/mail';
+import {
+  greeting,
+  type HtmlMail,
+  htmlMail,
+  type Mail,
+  Mailer,
+  type MailLook,
+  textMail,
+} from '@server/platform/mail';
 import { UserRepository } from '@server/users';
 import { DEFAULT_LOCALE, type Locale } from '@shared/locales';
 import { ChangeEmail } from './change-email';
@@ -33,7 +41,14 @@ export class MailEmailChange {
     const url = `${this.settings.publicUrl}/email/reset?${query}`;
     const { firstName, locale } = user;
     await this.mailer.send(
-      linkMail({ id: changeId, to: change.email, firstName, url, locale: locale ?? DEFAULT_LOCALE }),
+      linkMail({
+        id: changeId,
+        to: change.email,
+        firstName,
+        url,
+        look: this.mailer.look,
+        locale: locale ?? DEFAULT_LOCALE,
+      }),
     );
   }
 
@@ -53,6 +68,7 @@ export class MailEmailChange {
           firstName,
           url: publicUrl,
           locale: locale ?? DEFAULT_LOCALE,
+          look: this.mailer.look,
         }),
       );
     }
@@ -71,11 +87,12 @@ interface MailInput {
   /** As the user entered it. */
   firstName: string;
   url: string;
+  look: MailLook;
   locale: Locale;
 }
 
-function linkMail({ id, to, firstName, url, locale }: MailInput): Mail {
-  const texts = confirmTexts[locale]('Emberforge');
+function linkMail({ id, to, firstName, url, look, locale }: MailInput): Mail {
+  const texts = confirmTexts[locale](look.name);
   const content: HtmlMail = {
     locale,
     title: texts.title,
@@ -94,13 +111,13 @@ function linkMail({ id, to, firstName, url, locale }: MailInput): Mail {
     to,
     subject: texts.subject,
     text: textMail(content),
-    html: htmlMail(content),
+    html: htmlMail(content, look),
     link: { label: 'Link to confirm an email address', url },
   };
 }
 
-function noticeMail({ id, to, firstName, url, locale }: MailInput): Mail {
-  const texts = changedTexts[locale]('Emberforge');
+function noticeMail({ id, to, firstName, url, look, locale }: MailInput): Mail {
+  const texts = changedTexts[locale](look.name);
   const content: HtmlMail = {
     locale,
     title: texts.title,
@@ -116,6 +133,6 @@ function noticeMail({ id, to, firstName, url, locale }: MailInput): Mail {
     to,
     subject: texts.subject,
     text: textMail(content),
-    html: htmlMail(content),
+    html: htmlMail(content, look),
   };
 }

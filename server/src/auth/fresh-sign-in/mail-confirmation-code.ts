@@ -28,6 +28,7 @@ export class MailConfirmationCode {
     const user = await this.users.find(row.userId);
     if (!user) return;
     const code = this.codes.codeOf(codeId);
+    const { look } = this.mailer;
     const name = nameInMail(user.firstName);
     const content: HtmlMail = {
       title: `Your code is ${code}`,
@@ -37,7 +38,7 @@ export class MailConfirmationCode {
           paragraphs: [
             name === '' ? 'Hi,' : `Hi ${name},`,
             'Enter it where you were asked for it, to confirm that it’s you. It works once and expires in 10 minutes.',
-            'We never ask for it anywhere else, and nobody from Emberforge will ask you for it.',
+            `We never ask for it anywhere else, and nobody from ${look.name} will ask you for it.`,
           ],
         },
         {
@@ -51,9 +52,9 @@ export class MailConfirmationCode {
     await this.mailer.send({
       id: codeId,
       to: user.email,
-      subject: `${code} is your code for Emberforge`,
+      subject: `${code} is your code for ${look.name}`,
       text: textMail(content),
-      html: htmlMail(content),
+      html: htmlMail(content, look),
     });
   }
 }

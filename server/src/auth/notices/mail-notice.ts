@@ -20,8 +20,9 @@ export class MailNotice {
   async execute({ userId, way }: EventPayload<typeof SignInWayAdded>, meta: EventMeta): Promise<void> {
     const user = await this.users.find(userId);
     if (!user) return;
+    const { look } = this.mailer;
     const locale = user.locale ?? DEFAULT_LOCALE;
-    const texts = newWayTexts[locale]('Emberforge', way);
+    const texts = newWayTexts[locale](look.name, way);
     const content: HtmlMail = {
       locale,
       title: texts.title,
@@ -37,7 +38,7 @@ export class MailNotice {
       to: user.email,
       subject: texts.subject,
       text: textMail(content),
-      html: htmlMail(content),
+      html: htmlMail(content, look),
     });
   }
 }

@@ -1,6 +1,7 @@
 import { THEME_COLORS } from '@shared/art/colors';
 import { coverDesign } from '@shared/art/cover-design';
 import { emblemNamed } from '@shared/art/emblems';
+import { DEFAULT_LOOK } from '@shared/contracts/site-look';
 import { LANGUAGE_FACTS } from '@shared/runner/languages';
 import PDFDocument from 'pdfkit';
 import { drawnName, lessonsText, shortDate } from '../certificate-card';
@@ -24,6 +25,8 @@ type Pdf = InstanceType<typeof PDFDocument>;
 export interface PdfOptions {
   paper: 'a4' | 'letter';
   publicUrl: string;
+  /** Who issues it. */
+  siteName?: string | undefined;
 }
 
 const INK = THEME_COLORS.light;
@@ -36,6 +39,7 @@ const style = (cut: TextStyle['cut'], size: number, color: string): TextStyle =>
 
 /** A certificate to print: one page in landscape, all of it vectors and embedded fonts, on white paper. */
 export function certificatePdf({ completion, owner }: OwnedCompletion, options: PdfOptions): Promise<Buffer> {
+  const { siteName = DEFAULT_LOOK.name } = options;
   const name = drawnName(completion.learnerName, owner.handle);
   const { course, completedAt, id } = completion;
   const pdf = new PDFDocument({
@@ -46,7 +50,7 @@ export function certificatePdf({ completion, owner }: OwnedCompletion, options: 
     displayTitle: true,
     info: {
       Title: `${name}: ${course.title}`,
-      Author: 'Emberforge',
+      Author: siteName,
       Subject: 'Certificate of completion',
       CreationDate: completedAt,
     },
@@ -54,7 +58,7 @@ export function certificatePdf({ completion, owner }: OwnedCompletion, options: 
   const bytes = collect(pdf);
   registerFonts(pdf);
   drawFrame(pdf);
-  drawHeading(pdf);
+  drawHeading(pdf, siteName);
   drawNames(pdf, name, course);
   drawFacts(pdf, course, completedAt);
   drawProof(pdf, certificatePage(options.publicUrl, id), completion.workDigest);
@@ -98,12 +102,12 @@ function drawFrame(pdf: Pdf): void {
   }
 }
 
-function drawHeading(pdf: Pdf): void {
+function drawHeading(pdf: Pdf, siteName: string): void {
   const middle = pdf.page.width / 2;
   const word = style('display', 20, INK['ink-1']);
-  const width = 30 + 8 + widthOf(pdf, 'Emberforge', word);
+  const width = 30 + 8 + widthOf(pdf, siteName, word);
   drawMark(pdf, middle - width / 2, 62, 30, INK['ink-1'], INK.ember);
-  leftAligned(pdf, 'Emberforge', middle - width / 2 + 38, 86, word);
+  leftAligned(pdf, siteName, middle - width / 2 + 38, 86, word);
   centered(pdf, 'Certificate of completion', middle, 140, style('bold', 14, INK.gold));
 }
 

@@ -2,7 +2,6 @@ import type { MailTexts } from '@server/platform/mail';
 
 interface InvitationTexts {
   subject: string;
-  title: string;
   heading: string;
   invitation: string;
   about: string;
@@ -15,7 +14,6 @@ interface InvitationTexts {
 export const invitationTexts: MailTexts<(site: string, from: string) => InvitationTexts> = {
   en: (site, from) => ({
     subject: `${from || 'A friend'} invited you to ${site}`,
-    title: `An invitation to ${site}`,
     heading: 'Come and code with me',
     invitation: `${from || 'A friend'} thinks you’d like ${site}.`,
     about: `${site} teaches you to code by building things that run. It’s free, it runs in your browser, and you can try the first lesson without an account.`,
@@ -25,7 +23,6 @@ export const invitationTexts: MailTexts<(site: string, from: string) => Invitati
   }),
   de: (site, from) => ({
     subject: from === '' ? `Du wurdest zu ${site} eingeladen` : `${from} hat dich zu ${site} eingeladen`,
-    title: `Eine Einladung zu ${site}`,
     heading: 'Komm, wir programmieren zusammen',
     invitation:
       from === ''

@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { Clock } from '@server/platform/clock';
 import { Database, insertOnce, newId, type Transaction } from '@server/platform/database';
-import { UserRepository } from '@server/users';
+import { OpenSignUp, SignUpRules, UserRepository } from '@server/users';
 import { MAX_INVITATIONS_A_DAY } from '@shared/rules/recruits';
 import { MoreThan } from 'typeorm';
 import { RecruitInvitationEntity } from './recruit-invitation.entity';
@@ -26,13 +26,18 @@ export class InviteFriend {
     private readonly database: Database,
     private readonly users: UserRepository,
     private readonly clock: Clock,
+    @Optional() private readonly rules: SignUpRules = new OpenSignUp(),
   ) {}
 
-  /** @throws DomainError `conflict` for the learner's own address; `rate-limited` after too many in a day. */
+  /**
+   * @throws DomainError `conflict` for the learner's own address; `forbidden` for one that may not sign up; `rate-limited`
+   * after too many in a day.
+   */
   async execute(userId: string, { email, name }: Friend): Promise<void> {
     await this.database.transaction(async (tx) => {
       const user = await this.users.lock(tx, userId);
       if (user?.email === email) throw ownRecruit();
+      await this.rules.check(tx.manager, email);
       const invitedAt = this.clock.now();
       const id = newId(invitedAt.getTime());
       const row = { id, recruiterId: userId, email, name, invitedAt, mailedAt: null };

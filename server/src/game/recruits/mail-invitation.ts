@@ -50,6 +50,7 @@ export class MailInvitation {
         recruiter: recruiter.firstName,
         url,
         locale: recruiter.locale ?? DEFAULT_LOCALE,
+        look: this.mailer.look,
       }),
     );
     await this.database.transaction((tx) =>

@@ -60,7 +60,10 @@ async function recruiting(db: TestDatabase) {
   const link = new LinkRecruit(database, users, new Handles(dataSource), clock);
   const invite = new InviteFriend(database, users, clock);
   const mails: Mail[] = [];
-  const mailer = { send: async (mail: Mail) => void mails.push(mail) };
+  const mailer = {
+    look: { name: 'Emberforge', accent: null },
+    send: async (mail: Mail) => void mails.push(mail),
+  };
   const mailing = new MailInvitation(dataSource, database, users, mailer as never, clock, {
     publicUrl: PUBLIC_URL,
   });

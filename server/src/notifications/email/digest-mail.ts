@@ -1,4 +1,4 @@
-import { greeting, type HtmlMail, htmlMail, type Mail, textMail } from '@server/platform/mail';
+import { greeting, type HtmlMail, htmlMail, type Mail, type MailLook, textMail } from '@server/platform/mail';
 import type { Locale } from '@shared/locales';
 import { digestTexts } from './digest-mail.texts';
 import type { DigestPart } from './digest-section';
@@ -13,11 +13,12 @@ export interface DigestMailInput {
   publicUrl: string;
   unsubscribeUrl: string;
   locale: Locale;
+  look: MailLook;
 }
 
 /** The evening's email, as plain text and HTML. */
 export function digestMail(input: DigestMailInput): Mail {
-  const { id, to, firstName, parts, publicUrl, unsubscribeUrl, locale } = input;
+  const { id, to, firstName, parts, publicUrl, unsubscribeUrl, locale, look } = input;
   const texts = digestTexts[locale];
   const [first, ...others] = parts;
   if (!first) throw new Error('An email needs something to say.');
@@ -42,5 +43,12 @@ export function digestMail(input: DigestMailInput): Mail {
   function buttonOf({ action }: DigestPart) {
     return { label: action.label, url: publicUrl + action.path };
   }
-  return { id, to, subject: first.subject, text: textMail(content), html: htmlMail(content), unsubscribeUrl };
+  return {
+    id,
+    to,
+    subject: first.subject,
+    text: textMail(content),
+    html: htmlMail(content, look),
+    unsubscribeUrl,
+  };
 }

@@ -196,10 +196,13 @@ const message = async (over: Partial<Parameters<typeof digestMail>[0]> = {}) => 
     publicUrl: settings.publicUrl,
     unsubscribeUrl: `${settings.publicUrl}/email-subscribe?token=abc`,
     locale: 'en',
+    look: { name: 'Emberforge', accent: null },
     ...over,
   });
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
-  const { message: raw } = await transport.sendMail(messageOf(mail, settings.mailFrom, new Date(0)));
+  const { message: raw } = await transport.sendMail(
+    messageOf(mail, { from: settings.mailFrom, siteName: 'Emberforge', sentAt: new Date(0) }),
+  );
   const [head = '', ...body] = String(raw).split('\n\n');
   return { head: head.replaceAll(/\n[ \t]+/g, ' '), body: body.join('\n\n'), mail };
 };

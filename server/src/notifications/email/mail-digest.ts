@@ -44,8 +44,9 @@ export class MailDigest {
     const { email: to, firstName } = user;
     const { publicUrl } = this.settings;
     const unsubscribeUrl = this.subscription.urlFor(userId);
+    const { look } = this.mailer;
     await this.mailer.send(
-      digestMail({ id: eventId, to, firstName, parts, publicUrl, unsubscribeUrl, locale }),
+      digestMail({ id: eventId, to, firstName, parts, publicUrl, unsubscribeUrl, locale, look }),
     );
   }
 }

@@ -46,7 +46,7 @@ const environment = z.object({
   MAIL_FROM: z
     .string()
     .regex(SENDER)
-    .default('Emberforge <forge@localhost>')
+    .default('forge@localhost')
     .describe('a sender, such as Forge <forge@example.org>'),
   AUTH_SECRET: z
     .string()
@@ -100,6 +100,9 @@ const environment = z.object({
     .default('info')
     .describe('one of fatal, error, warn, info, debug, trace, silent'),
 });
+
+/** The names of all settings. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
 type Environment = z.infer<typeof environment>;
 

@@ -4,6 +4,7 @@ export interface PageAddress {
   /** The site's origin. */
   publicUrl: string;
   path: string;
+  siteName: string;
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -34,11 +35,11 @@ export function fillShell(shell: string, page: PrerenderedPage, address: PageAdd
 /** What search engines and link previews read: the page's one address, its picture, and what it's about. */
 function factsOf(
   { title, description, image, structuredData = [], noIndex }: PrerenderedPage,
-  { publicUrl, path }: PageAddress,
+  { publicUrl, path, siteName }: PageAddress,
 ): string {
   const url = publicUrl + (path === '/' ? '/' : path.replace(/\/+$/, ''));
   const properties: Record<string, string | undefined> = {
-    'og:site_name': 'Emberforge',
+    'og:site_name': siteName,
     'og:type': 'website',
     'og:title': title,
     'og:description': description,

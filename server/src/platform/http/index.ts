@@ -20,6 +20,7 @@ export { acceptJsonBodies } from './request-body';
 export { serveRuntimeFiles } from './runtime-files';
 export { setSecurityHeaders } from './security-headers';
 export { endpointOf, Serve } from './serve';
+export { SitePage } from './site-page';
 export { UploadedFile } from './uploaded-file';
 export { serveWebApp } from './web-app';
 export { WebPage } from './web-page';

@@ -1,6 +1,8 @@
 import type { PrerenderedPage, Prerenderer } from '@shared/contracts/prerender';
-import { expect, test, vi } from 'vitest';
+import { DEFAULT_LOOK, type SiteLook } from '@shared/contracts/site-look';
+import { afterEach, expect, test, vi } from 'vitest';
 import { PrerenderedPages } from './prerendered-pages';
+import { SitePage, withLook } from './site-page';
 import { HttpApp } from './testing/http-app';
 import { serveWebApp } from './web-app';
 import { WebPage } from './web-page';
@@ -20,6 +22,11 @@ const PAGE: PrerenderedPage = {
   styles: ['assets/CourseScreen-1.css'],
   scripts: ['assets/CourseScreen-1.js'],
 };
+
+let look: SiteLook = DEFAULT_LOOK;
+afterEach(() => {
+  look = DEFAULT_LOOK;
+});
 
 const rendererOf = (prerender: Prerenderer['prerender']): Prerenderer => ({
   layoutsOf: (path) => (path.startsWith('/courses') ? ['wide'] : []),
@@ -41,10 +48,13 @@ async function start(prerender: Prerenderer['prerender']) {
         fastify,
         onError,
         'https://forge.example',
+        { current: () => look },
       );
       await serveWebApp(fastify, {
         webDir: import.meta.dirname,
-        page: new WebPage(SHELL, { 'locales/de.po': { file: 'assets/de-1.js' } }),
+        page: new SitePage(new WebPage(SHELL, { 'locales/de.po': { file: 'assets/de-1.js' } }), {
+          current: () => look,
+        }),
         prerendered: pages,
       });
     },
@@ -116,10 +126,10 @@ test('a page is rendered once until content changes, and sent once to who has it
 test('other pages, and those that fail, are left to the app', async () => {
   const { app, onError, read } = await start(async () => Promise.reject(new Error('broken on purpose')));
   await using _ = app;
-  expect(await (await read('/lessons/1')).text()).toBe(SHELL);
+  expect(await (await read('/lessons/1')).text()).toBe(withLook(SHELL, DEFAULT_LOOK));
   expect(onError).not.toHaveBeenCalled();
   const reply = await read('/courses');
-  expect([reply.status, await reply.text()]).toEqual([200, SHELL]);
+  expect([reply.status, await reply.text()]).toEqual([200, withLook(SHELL, DEFAULT_LOOK)]);
   expect(onError).toHaveBeenCalledWith(expect.objectContaining({ message: 'broken on purpose' }));
 });
 
@@ -133,4 +143,16 @@ test('only public calls are answered while a page is rendered, and they count fo
   await using _ = app;
   await read('/courses', { 'x-forwarded-for': '198.51.100.7' });
   expect(asked).toEqual([{ Title: 'Learn Python' }, undefined, undefined, { ip: '198.51.100.7' }]);
+});
+
+test('a change of the site’s settings is in the next page, also in one that was rendered before', async () => {
+  const { app, read } = await start(async (_path, _layout, _ask, { name }) => ({ ...PAGE, html: name }));
+  await using _ = app;
+  const before = await (await read('/courses')).text();
+  expect(before).toContain('<meta property="og:site_name" content="Emberforge">');
+  look = { ...DEFAULT_LOOK, name: 'Acme Academy', accent: '#2563eb' };
+  const after = await (await read('/courses')).text();
+  expect(after).toContain('<meta property="og:site_name" content="Acme Academy">');
+  expect(after).toContain('<div id="prerendered">Acme Academy</div>');
+  expect(after.indexOf('id="site-accent"')).toBeGreaterThan(0);
 });

@@ -4,7 +4,9 @@ import { gzip } from 'node:zlib';
 import type { PageLayout, Prerenderer } from '@shared/contracts/prerender';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { SiteIdentity } from '../site';
 import { fillShell } from './fill-shell';
+import { SitePage } from './site-page';
 import { WebPage } from './web-page';
 
 /** Another process may import content, so a page is rendered again after this. */
@@ -28,7 +30,8 @@ export interface SentPage {
  */
 export class PrerenderedPages {
   private readonly cache: LRUCache<string, SentPage | false, string>;
-  private readonly shell: string;
+  private readonly shell: WebPage;
+  private readonly page: SitePage;
 
   constructor(
     private readonly renderer: Prerenderer,
@@ -37,8 +40,10 @@ export class PrerenderedPages {
     private readonly fastify: FastifyInstance,
     private readonly onError: (error: unknown) => void,
     private readonly publicUrl: string,
+    site: SiteIdentity,
   ) {
-    this.shell = startAfterPaint(page.html);
+    this.shell = new WebPage(startAfterPaint(page.html));
+    this.page = new SitePage(this.shell, site);
     this.cache = new LRUCache({
       max: MAX_PAGES,
       ttl: TTL_MS,
@@ -50,7 +55,7 @@ export class PrerenderedPages {
 
   /** `sha256-…` of each inline script, for the content security policy. */
   get scriptHashes(): string[] {
-    return new WebPage(this.shell).scriptHashes;
+    return this.shell.scriptHashes;
   }
 
   /** After an import of content. */
@@ -68,17 +73,34 @@ export class PrerenderedPages {
     // A page with somebody's data may have become private: a copy from long ago must not show it once more.
     const allowStale = !path.startsWith('/u/');
     return (
-      (shown && (await this.cache.fetch(`${shown} ${path}`, { context: address, allowStale }))) || undefined
+      (shown && (await this.cache.fetch(this.keyOf(shown, path), { context: address, allowStale }))) ||
+      undefined
     );
+  }
+
+  /** After a change of the site's settings, the pages are rendered again. */
+  private keyOf(layout: PageLayout, path: string): string {
+    return `${layout} ${path} ${this.page.key}`;
   }
 
   /** A page that can't be rendered is never an error for its reader: the app draws it, or says what's wrong. */
   private async render(key: string, address: string): Promise<SentPage | false> {
     const [layout, path] = key.split(' ') as [PageLayout, string];
     try {
-      const page = await this.renderer.prerender(path, layout, (call) => this.ask(call, address));
+      const page = await this.renderer.prerender(
+        path,
+        layout,
+        (call) => this.ask(call, address),
+        this.page.look,
+      );
       if (!page) return false;
-      const plain = Buffer.from(fillShell(this.shell, page, { publicUrl: this.publicUrl, path }));
+      const plain = Buffer.from(
+        fillShell(this.page.html, page, {
+          publicUrl: this.publicUrl,
+          path,
+          siteName: this.page.look.name,
+        }),
+      );
       const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
       return { etag, plain, gzipped: await gzipped(plain) };
     } catch (error) {

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DEFAULT_LOOK, type SiteLook } from '@shared/contracts/site-look';
 import { afterAll, describe, expect, test } from 'vitest';
 import { setSecurityHeaders } from './security-headers';
+import { manifestOf, SitePage, withLook } from './site-page';
 import { HttpApp } from './testing/http-app';
 import { serveWebApp } from './web-app';
 import { WebPage } from './web-page';
 
-const HTML = '<!doctype html><script>const a = 1;</script><script src="/x.js"></script><p>The app</p>';
+const HTML =
+  '<!doctype html><head><title>Emberforge</title><link rel="icon" href="/favicon.svg"></head><script>const a = 1;</script><script src="/x.js"></script><p>The app</p>';
 const HASH = `sha256-${createHash('sha256').update('const a = 1;').digest('base64')}`;
 
 const webDir = mkdtempSync(join(tmpdir(), 'web-app-'));
@@ -18,12 +21,12 @@ writeFileSync(join(webDir, 'favicon.svg'), '<svg/>');
 writeFileSync(join(webDir, 'assets/app-abc.js'), 'export {};');
 afterAll(() => rmSync(webDir, { recursive: true }));
 
-const start = (publicUrl = 'http://localhost:3000') =>
+const start = (publicUrl = 'http://localhost:3000', look: SiteLook = DEFAULT_LOOK) =>
   HttpApp.start({
     prepare: async (fastify) => {
       const page = WebPage.read(webDir);
       await setSecurityHeaders(fastify, publicUrl, page.scriptHashes);
-      await serveWebApp(fastify, { webDir, page });
+      await serveWebApp(fastify, { webDir, page: new SitePage(page, { current: () => look }) });
     },
   });
 
@@ -31,8 +34,27 @@ describe('the web app', () => {
   test.each(['/', '/courses', '/lessons/1?x=1', '/anything/else'])('%s is its page', async (path) => {
     await using app = await start();
     const reply = await fetch(`${app.url}${path}`);
-    expect([reply.status, await reply.text()]).toEqual([200, HTML]);
+    expect([reply.status, await reply.text()]).toEqual([200, withLook(HTML, DEFAULT_LOOK)]);
     expect(reply.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('its page has the site’s name, icon, colors and settings, and none of them can end their element', async () => {
+    const look: SiteLook = {
+      ...DEFAULT_LOOK,
+      name: 'Ada & </script><b>',
+      accent: '#2563eb',
+      logo: { url: '/v1/static/site_logos/1', width: 90, height: 30 },
+    };
+    await using app = await start(undefined, look);
+    const html = await (await fetch(app.url)).text();
+    expect(html).toContain('<title>Ada &amp; &lt;/script&gt;&lt;b&gt;</title>');
+    expect(html).toContain('<link rel="icon" href="/v1/static/site_logos/1" type="image/png">');
+    expect(html).toMatch(/<style id="site-accent">:root:root\{--ember:light-dark\(#/);
+    const [, json = ''] = /<script type="application\/json" id="site">(.*?)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(json)).toEqual(look);
+    const manifest = await fetch(`${app.url}/manifest.webmanifest`);
+    expect(manifest.headers.get('content-type')).toMatch('application/manifest+json');
+    expect(await manifest.json()).toEqual(manifestOf(look));
   });
 
   test('its assets are kept for ever, other files are not', async () => {

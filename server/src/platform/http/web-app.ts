@@ -4,17 +4,17 @@ import type { PageLayout } from '@shared/contracts/prerender';
 import { SOURCE_LANGUAGE } from '@shared/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors';
+import { requestedLocale } from '../locale/requested-locale';
 import { sendError } from './error-filter';
-import { pageLanguage } from './page-language';
 import type { PrerenderedPages } from './prerendered-pages';
-import type { WebPage } from './web-page';
+import { manifestOf, type SitePage } from './site-page';
 
 const YEAR_SECONDS = 31_536_000;
 
 export interface WebAppOptions {
   /** The folder of the built web app. */
   webDir: string;
-  page: WebPage;
+  page: SitePage;
   prerendered?: PrerenderedPages;
 }
 
@@ -42,6 +42,9 @@ export async function serveWebApp(
     globIgnore: ['assets/**', '.vite/**', 'index.html'],
     index: false,
   });
+  fastify.get('/manifest.webmanifest', (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('application/manifest+json').send(manifestOf(page.look)),
+  );
   fastify.get('/*', async (request, reply) => {
     if (isApiPath(request.url)) {
       sendError(new DomainError('not-found', 'Not Found'), request, reply);
@@ -49,7 +52,7 @@ export async function serveWebApp(
     }
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     const path = request.url.replace(/\?.*$/s, '');
-    const language = pageLanguage(request.headers);
+    const language = requestedLocale('', request.headers).preferred;
     reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie, User-Agent');
     // Rendered pages are in English: for other readers the app draws the page, so that they see one language only.
     const isRendered = language === SOURCE_LANGUAGE;

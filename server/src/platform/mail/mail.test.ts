@@ -2,6 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TestClock } from '@server/platform/clock';
+import { DEFAULT_LOOK } from '@shared/contracts/site-look';
+import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FolderMailer } from './folder-mailer';
 import type { Mail } from './mailer';
@@ -40,6 +42,23 @@ describe('without an SMTP server', () => {
     expect(message).toContain('Date: Mon, 05 Jan 2026 12:00:00 +0000\n');
     expect(message).toContain('Content-Type: multipart/alternative;');
     expect(message).toContain('Gr=C3=BC=C3=9Fe!');
+  });
+
+  test('an address without a name sends in the site’s name, which can’t add a header', async () => {
+    const site = { current: () => ({ ...DEFAULT_LOOK, name: 'Acme, Ünïversity\r\nBcc: eve@evil.example' }) };
+    const own = new FolderMailer({
+      folder,
+      from: 'forge@example.org',
+      clock: new TestClock(),
+      site,
+      print: () => {},
+    });
+    await own.send(mail);
+    const message = await PostalMime.parse(await readFile(join(folder, (await readdir(folder))[0]!)));
+    expect(message.from).toMatchObject({ address: 'forge@example.org' });
+    expect(message.from?.name).toContain('Acme, Ünïversity');
+    expect(message.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(message.messageId).toBe('<mail-1@example.org>');
   });
 
   test('its link is printed for the operator', async () => {

@@ -1,3 +1,9 @@
+import { DefaultIdentity, type SiteIdentity } from '@server/platform/site';
+import type { SiteLook } from '@shared/contracts/site-look';
+
+/** What mails show of the site: its name and its accent color. */
+export type MailLook = Pick<SiteLook, 'name' | 'accent'>;
+
 /** A mail to one person. */
 export interface Mail {
   /** The same for each retry: it becomes the Message-ID, so that a mail sent twice is shown once. */
@@ -17,6 +23,13 @@ export interface Mail {
 
 /** Sends mails: over SMTP, or into DATA_DIR/outbox. */
 export abstract class Mailer {
+  constructor(private readonly site: SiteIdentity = new DefaultIdentity()) {}
+
+  /** What a mail that's written now looks like. */
+  get look(): MailLook {
+    return this.site.current();
+  }
+
   /** Rejects when the mail couldn't be sent: call it from an event's subscriber, which is retried. */
   abstract send(mail: Mail): Promise<void>;
 
@@ -25,11 +38,15 @@ export abstract class Mailer {
 }
 
 /** The message as nodemailer takes it. */
-export function messageOf({ id, to, subject, text, html, unsubscribeUrl }: Mail, from: string, sentAt: Date) {
-  const host = /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
-  // `to` as an object: an address is never read as a list of addresses.
+export function messageOf(
+  { id, to, subject, text, html, unsubscribeUrl }: Mail,
+  { from, siteName, sentAt }: { from: string; siteName: string; sentAt: Date },
+) {
+  const [, name, address = from] = /^(.*)<(.*)>$/.exec(from) ?? [];
+  const host = address.split('@').at(-1);
+  // Addresses as objects: none is ever read as a list of addresses.
   return {
-    from,
+    from: { name: name?.trim() || siteName, address },
     to: { name: '', address: to },
     subject,
     text,

@@ -1,12 +1,15 @@
 import type { Clock } from '@server/platform/clock';
+import type { SiteIdentity } from '@server/platform/site';
 import { createTransport } from 'nodemailer';
 import { type Mail, Mailer, messageOf } from './mailer';
 
 export interface SmtpMailerOptions {
   /** `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
   url: string;
+  /** An address, with or without a name; without, the site's is used. */
   from: string;
   clock: Clock;
+  site?: SiteIdentity | undefined;
 }
 
 /** Below the minute an event is claimed for: a server that hangs fails the attempt. */
@@ -17,7 +20,7 @@ export class SmtpMailer extends Mailer {
   private readonly transport;
 
   constructor(private readonly options: SmtpMailerOptions) {
-    super();
+    super(options.site);
     this.transport = createTransport({
       url: options.url,
       pool: true,
@@ -30,7 +33,8 @@ export class SmtpMailer extends Mailer {
 
   async send(mail: Mail): Promise<void> {
     const { from, clock } = this.options;
-    await this.transport.sendMail(messageOf(mail, from, clock.now()));
+    const message = messageOf(mail, { from, siteName: this.look.name, sentAt: clock.now() });
+    await this.transport.sendMail(message);
   }
 
   close(): void {

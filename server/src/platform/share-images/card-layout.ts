@@ -42,7 +42,7 @@ const lines = (count: number): Style => ({
 });
 
 /** A card as what the renderer takes: its tree, and the drawings in it. */
-export function layOut(card: ShareCard): { node: Node; images: ImageSource[] } {
+export function layOut(card: ShareCard, siteName: string): { node: Node; images: ImageSource[] } {
   const accent = card.tone === 'gold' ? COLORS.gold : COLORS.ember;
   const source = (src: string, svg: string): ImageSource => ({ src, data: Buffer.from(svg), cache: 'none' });
   const words = [
@@ -71,7 +71,7 @@ export function layOut(card: ShareCard): { node: Node; images: ImageSource[] } {
   );
   const brand = box({ alignItems: 'center', gap: 14 }, [
     image('mark', 44),
-    text('Emberforge', { fontFamily: 'display', fontSize: 32 }),
+    text(siteName, { fontFamily: 'display', fontSize: 32 }),
   ]);
   const node = box(
     {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import { SETTINGS, type Settings } from '@server/platform/config';
 import { FileCache } from '@server/platform/file-cache';
+import { SiteIdentity } from '@server/platform/site';
 import { ShareImages } from './share-images';
 import { PNG_SIGNATURE, TakumiShareImages } from './takumi-share-images';
 
@@ -13,8 +14,8 @@ const MEGABYTE = 1024 * 1024;
   providers: [
     {
       provide: ShareImages,
-      inject: [SETTINGS],
-      useFactory: ({ dataDir }: Settings) =>
+      inject: [SETTINGS, { token: SiteIdentity, optional: true }],
+      useFactory: ({ dataDir }: Settings, site: SiteIdentity | undefined) =>
         new TakumiShareImages(
           new FileCache({
             folder: join(dataDir, 'cache/share-images'),
@@ -23,6 +24,7 @@ const MEGABYTE = 1024 * 1024;
             memoryBytes: 16 * MEGABYTE,
             diskBytes: 256 * MEGABYTE,
           }),
+          site,
         ),
     },
   ],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FileCache } from '@server/platform/file-cache';
+import { DefaultIdentity, type SiteIdentity } from '@server/platform/site';
 import { Renderer } from '@takumi-rs/core';
 import { LAYOUT_VERSION, layOut } from './card-layout';
 import { fontParts } from './fonts';
@@ -13,7 +14,10 @@ export class TakumiShareImages extends ShareImages {
   private renderer: Promise<Renderer> | undefined;
   private readonly underWay = new Map<string, Promise<Buffer>>();
 
-  constructor(private readonly cache: FileCache) {
+  constructor(
+    private readonly cache: FileCache,
+    private readonly site: SiteIdentity = new DefaultIdentity(),
+  ) {
     super();
   }
 
@@ -28,7 +32,7 @@ export class TakumiShareImages extends ShareImages {
 
   versionOf(card: ShareCard): string {
     return createHash('sha256')
-      .update(JSON.stringify([LAYOUT_VERSION, card]))
+      .update(JSON.stringify([LAYOUT_VERSION, this.site.current().name, card]))
       .digest('hex')
       .slice(0, 32);
   }
@@ -43,7 +47,7 @@ export class TakumiShareImages extends ShareImages {
 
   private async draw(key: string, card: ShareCard): Promise<Buffer> {
     this.renderer ??= createRenderer();
-    const { node, images } = layOut(card);
+    const { node, images } = layOut(card, this.site.current().name);
     const size = { width: SHARE_IMAGE_WIDTH, height: SHARE_IMAGE_HEIGHT };
     const bytes = await (await this.renderer).render(node, {
       ...size,

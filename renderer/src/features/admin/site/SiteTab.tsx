@@ -1,0 +1,15 @@
+import { SiteSettingsForm } from '@web/features/setup';
+import { Card } from '@web/ui/Card';
+import { Invitations } from './Invitations';
+
+/** The platform's name, its looks, and who may sign up. */
+export function SiteTab() {
+  return (
+    <>
+      <Card padding="lg">
+        <SiteSettingsForm saveLabel="Save" />
+      </Card>
+      <Invitations />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@web/ui/Button';
+import { Trash2, Upload } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useId, useRef } from 'react';
+import styles from './setup.module.css';
+import type { SiteSettingsStore } from './site-settings.store';
+
+/** The logo: upload, replace, remove. It's saved right away. */
+export const LogoField = observer(function LogoField({ store }: { store: SiteSettingsStore }) {
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const { logo, isBusy } = store;
+  return (
+    <fieldset className={styles.logo} aria-describedby={id}>
+      <legend className={styles.label}>Logo</legend>
+      {logo && (
+        <img className={styles.image} src={logo.url} alt="Logo" width={logo.width} height={logo.height} />
+      )}
+      <div className={styles.buttons}>
+        <Button icon={<Upload />} loading={isBusy} onClick={() => input.current?.click()}>
+          {logo ? 'Replace' : 'Upload a logo'}
+        </Button>
+        {logo && (
+          <Button variant="ghost" icon={<Trash2 />} disabled={isBusy} onClick={() => void store.removeLogo()}>
+            Remove
+          </Button>
+        )}
+      </div>
+      <p id={id} className={styles.note}>
+        A PNG, WebP or JPEG file. It’s shown 30 pixels high, in dark and light mode. A wide one takes the
+        name’s place.
+      </p>
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,image/webp,image/jpeg,image/avif,image/gif"
+        hidden
+        aria-label="Logo file"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) void store.setLogo(file);
+        }}
+      />
+    </fieldset>
+  );
+});

@@ -1,0 +1,2 @@
+export { applyAccent } from './apply-accent';
+export { SiteSettingsForm } from './SiteSettingsForm';

@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { projectRoot } from './project-root';
+import { readSettings, SETTING_NAMES } from './settings';
+
+interface Service {
+  image: string;
+  command?: string[];
+  environment?: Record<string, string | number>;
+  depends_on?: Record<string, { condition: string }>;
+  volumes?: string[];
+  networks?: string[];
+  healthcheck?: object;
+}
+
+const read = (name: string) => readFileSync(join(projectRoot(), name), 'utf8');
+const compose = parse(read('compose.yaml')) as {
+  services: Record<string, Service>;
+  networks: Record<string, object>;
+  volumes: Record<string, object>;
+};
+const { app, runner, postgres } = compose.services as { app: Service; runner: Service; postgres: Service };
+const SECRETS = { POSTGRES_PASSWORD: 'f00d', AUTH_SECRET: 'x'.repeat(32) };
+
+/** The environment that compose would give to a service: `${NAME:-default}` and `${NAME:?error}` filled in. */
+function environmentOf(service: Service, values: Record<string, string>): Record<string, string> {
+  const fill = (text: string) =>
+    text.replaceAll(
+      /\$\{(\w+)(?::-(.*?)|:\?.*?)\}/g,
+      (_, name: string, otherwise = '') => values[name] ?? otherwise,
+    );
+  return Object.fromEntries(
+    Object.entries(service.environment ?? {}).map(([name, value]) => [name, fill(String(value))]),
+  );
+}
+
+test('everything that compose.yaml sets is a setting of the server, and the defaults start it', () => {
+  for (const service of [app, runner]) {
+    expect(SETTING_NAMES).toEqual(expect.arrayContaining(Object.keys(service.environment!)));
+    const environment = {
+      AUTH_SECRET: 'y'.repeat(32),
+      ...environmentOf(service, SECRETS),
+      DATA_DIR: '.data',
+    };
+    expect(readSettings(environment)).toMatchObject({ redisUrl: 'redis://redis:6379' });
+  }
+  expect(environmentOf(app, SECRETS).DATABASE_URL).toBe(
+    'postgres://emberforge:f00d@postgres:5432/emberforge',
+  );
+  expect(postgres.environment).toMatchObject({ POSTGRES_USER: 'emberforge', POSTGRES_DB: 'emberforge' });
+});
+
+test('learners’ programs run where there’s neither data nor a secret nor the internet', () => {
+  expect(runner.volumes).toBeUndefined();
+  expect(runner.networks).toEqual(['runs']);
+  expect(compose.networks.runs).toEqual({ internal: true });
+  expect(Object.keys(runner.environment!).filter((name) => /SECRET|KEY|DATABASE|SMTP/.test(name))).toEqual(
+    [],
+  );
+});
+
+test('what the services refer to is there', () => {
+  for (const { depends_on = {}, volumes = [], networks = [] } of Object.values(compose.services)) {
+    for (const name of Object.keys(depends_on)) {
+      expect(Object.keys(compose.services)).toContain(name);
+      const { condition } = depends_on[name]!;
+      if (condition === 'service_healthy') expect(compose.services[name]!.healthcheck).toBeDefined();
+    }
+    for (const volume of volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0]);
+    for (const network of networks.filter((name) => name !== 'default'))
+      expect(Object.keys(compose.networks)).toContain(network);
+  }
+});
+
+test('the image starts programs that the build makes, from files that the repository has', () => {
+  const dockerfile = read('Dockerfile');
+  const bundles = read('build/vite/server.vite.ts');
+  const commands = [...dockerfile.matchAll(/^CMD (\[.*\])$/gm)].map(
+    ([, list]) => JSON.parse(list!) as string[],
+  );
+  for (const [, program] of [...commands, runner.command!]) {
+    const name = /^dist\/server\/([\w-]+)\.js$/.exec(program!)?.[1];
+    expect(bundles).toMatch(new RegExp(`['\\s]${name}'?: 'server/src/`));
+  }
+  for (const [, path] of dockerfile.matchAll(/^COPY (\w\S*) \S+$/gm))
+    expect(existsSync(join(projectRoot(), path!)), path).toBe(true);
+  const settings = [...(/^ENV (.*)$/m.exec(dockerfile)?.[1] ?? '').matchAll(/(\w+)=/g)].map(
+    ([, name]) => name,
+  );
+  expect([...SETTING_NAMES, 'NODE_ENV']).toEqual(expect.arrayContaining(settings));
+  expect(dockerfile).toContain('/readyz');
+  expect(dockerfile.indexOf('USER node')).toBeGreaterThan(0);
+});

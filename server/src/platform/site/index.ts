@@ -1,0 +1,1 @@
+export { DefaultIdentity, SiteIdentity } from './site-identity';

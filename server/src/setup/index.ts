@@ -1,0 +1,3 @@
+export { SetupModule } from './setup.module';
+export { SetupCode } from './setup-code';
+export { SetupState } from './setup-state';

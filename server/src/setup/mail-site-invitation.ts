@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SETTINGS, type Settings } from '@server/platform/config';
+import { type EventMeta, type EventPayload, OnEvent } from '@server/platform/events';
+import { Mailer } from '@server/platform/mail';
+import { SiteInvitationEntity } from '@server/site-settings';
+import { DataSource } from 'typeorm';
+import { SiteInvitationSent } from './setup.events';
+import { siteInvitationMail } from './site-invitation-mail';
+
+/** Emails an invitation, unless it was withdrawn or used meanwhile. */
+@Injectable()
+export class MailSiteInvitation {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly mailer: Mailer,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
+  ) {}
+
+  @OnEvent(SiteInvitationSent, 'setup.mail-invitation')
+  async execute(
+    { invitationId }: EventPayload<typeof SiteInvitationSent>,
+    { eventId }: Pick<EventMeta, 'eventId'>,
+  ): Promise<void> {
+    const invitation = await this.dataSource.manager.findOneBy(SiteInvitationEntity, { id: invitationId });
+    if (!invitation) return;
+    const url = `${this.settings.publicUrl}/login`;
+    const { look } = this.mailer;
+    await this.mailer.send(siteInvitationMail({ id: eventId, to: invitation.email, look, url }));
+  }
+}

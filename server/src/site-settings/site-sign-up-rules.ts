@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@server/platform/errors';
+import { SignUpRules } from '@server/users';
+import type { EntityManager } from 'typeorm';
+import { SiteInvitationEntity } from './site-invitation.entity';
+import { SiteSettings } from './site-settings';
+
+/** Who may sign up, by what admins have set. It's read from the database each time, so a change applies immediately. */
+@Injectable()
+export class SiteSignUpRules extends SignUpRules {
+  constructor(private readonly settings: SiteSettings) {
+    super();
+  }
+
+  async check(manager: EntityManager, email: string): Promise<void> {
+    const { signUp, domains } = await this.settings.read(manager);
+    if (signUp === 'everybody') return;
+    // An invitation is also how somebody from elsewhere gets in.
+    if (await manager.existsBy(SiteInvitationEntity, { email })) return;
+    if (signUp === 'invited') throw invitationNeeded();
+    if (!domains.includes(email.slice(email.lastIndexOf('@') + 1))) throw otherDomain(domains);
+  }
+}
+
+const invitationNeeded = () =>
+  new DomainError(
+    'forbidden',
+    'New accounts here are by invitation only. Ask the people who run this site to invite this address.',
+  );
+
+const otherDomain = (domains: readonly string[]) =>
+  new DomainError(
+    'forbidden',
+    `Only people with an email address at ${orList.format(domains)} can sign up here. Use that address, or ask the people who run this site to invite you.`,
+  );
+
+const orList = new Intl.ListFormat('en', { type: 'disjunction' });
