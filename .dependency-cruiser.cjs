@@ -138,7 +138,7 @@ module.exports = {
       name: 'ui-imports-itself',
       severity: 'error',
       from: { path: '^renderer/src/ui/' },
-      to: { path: '^renderer/src/(?!ui/)' },
+      to: { path: '^renderer/src/(?!(?:ui|i18n)/)' },
     },
     ...inOrder('server/src', SERVER_FOLDERS),
     ...inOrder('renderer/src', WEB_FOLDERS),

@@ -14,7 +14,7 @@ export interface LoadedProps<T> {
   state: AsyncState<T>;
   /** A placeholder of the same size as the content. */
   skeleton: ReactNode;
-  /** What failed to load, as in "We couldn’t load {what}". */
+  /** What failed to load, translated, as in "We couldn’t load {what}". */
   what: string;
   children: (value: T) => ReactNode;
 }
@@ -34,7 +34,10 @@ function LoadedView<T>({ state, skeleton, what, children }: LoadedProps<T>) {
   return (
     <EmptyState
       boots="bootssad"
-      title={t`We couldn’t load ${what}`}
+      title={t({
+        message: `We couldn’t load ${what}`,
+        comment: '{what}: “the courses”, “this lesson”, as the object of this sentence',
+      })}
       action={
         <Button variant="primary" onClick={() => void state.reload()}>
           <Trans>Try again</Trans>
