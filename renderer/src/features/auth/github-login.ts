@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { GITHUB_LOGIN_FAILED } from '@shared/contracts/github-link';
 import { ApiError, type ApiErrorKind } from '@web/api';
 import type { RootStore } from '@web/stores';
 import { arriveSignedIn } from './arrive-signed-in';
@@ -22,6 +21,9 @@ const EXPLAINED = new Set<ApiErrorKind>([
   'timeout',
 ]);
 
+/** As the server says it. */
+const FAILED = t`Github Login Error`;
+
 /** A sign-in that didn't happen. `message` is user-facing. */
 export class GithubLoginFailed extends Error {
   override readonly name = 'GithubLoginFailed';
@@ -40,7 +42,7 @@ export async function finishGithubLogin(
 ): Promise<string> {
   if (error === 'access_denied')
     throw new GithubLoginFailed(t`You didn’t give us access, so you aren’t signed in. You can try again.`);
-  if (error !== null || code === null || state === null) throw new GithubLoginFailed(GITHUB_LOGIN_FAILED);
+  if (error !== null || code === null || state === null) throw new GithubLoginFailed(FAILED);
   let attempt = attempts.get(code);
   if (!attempt) {
     attempt = complete(stores, { code, state });
@@ -52,10 +54,10 @@ export async function finishGithubLogin(
 async function complete(stores: RootStore, query: { code: string; state: string }): Promise<string> {
   const reply: unknown = await stores.api.call('githubLogin', { query }).catch((cause: unknown) => {
     const isExplained = cause instanceof ApiError && EXPLAINED.has(cause.kind) && cause.message !== '';
-    throw new GithubLoginFailed(isExplained ? cause.message : GITHUB_LOGIN_FAILED, { cause });
+    throw new GithubLoginFailed(isExplained ? cause.message : FAILED, { cause });
   });
   // A text reply is a failure, whatever its status.
-  if (!isSession(reply)) throw new GithubLoginFailed(GITHUB_LOGIN_FAILED);
+  if (!isSession(reply)) throw new GithubLoginFailed(FAILED);
   stores.session.adopt(reply.access_token);
   return arriveSignedIn(stores, reply.redirect);
 }
