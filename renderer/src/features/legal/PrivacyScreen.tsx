@@ -70,6 +70,12 @@ export function PrivacyScreen() {
         courses, numbers and achievements. Search engines are asked not to list it. You can make it private in
         the settings: then only you see it, within half a minute. Your email address is never on it.
       </p>
+      <p>
+        The admins of this server can view Emberforge as you see it, for example to find out why something
+        doesn’t work for you. They have to say why, it ends after 30 minutes at most, and they can’t answer
+        lessons, spend your gems or change how you sign in. When and why they did is logged, and in the data
+        that you can download.
+      </p>
       <h2>What’s stored in your browser</h2>
       <ul>
         <li>The code you’re writing in each lesson, so you don’t lose it when you reload.</li>
