@@ -3,7 +3,10 @@ import { makeAdmin } from '../fixtures/admin';
 import { claimsOf, signUp, succeed } from '../fixtures/api';
 import { expect, openSignedIn, warmTest as test } from '../fixtures/test';
 
-test('an admin views Emberforge as a learner, can’t act for them, and comes back', async ({ page, server }) => {
+test('an admin views Emberforge as a learner, can’t act for them, and comes back', async ({
+  page,
+  server,
+}) => {
   const [admin, learner] = [await signUp(server), await signUp(server)];
   makeAdmin(server, claimsOf(admin.accessToken).sub);
   const { Handle: handle } = await succeed<User>(server, 'GET', '/users', { token: learner.accessToken });
@@ -20,7 +23,10 @@ test('an admin views Emberforge as a learner, can’t act for them, and comes ba
   await expect(banner).toContainText(`You’re viewing Emberforge as @${handle}`);
   await page.goto('/dashboard?modal=quest-board');
   await expect(banner).toContainText(handle);
-  await page.getByRole('button', { name: /^Accept/ }).first().click();
+  await page
+    .getByRole('button', { name: /^Accept/ })
+    .first()
+    .click();
   await expect(page.getByText('You’re viewing somebody else’s account').first()).toBeVisible();
   await page.keyboard.press('Escape');
 

@@ -111,6 +111,14 @@ export function PrivacyScreen() {
           in the settings: then only you see it, within half a minute. Your email address is never on it.
         </Trans>
       </p>
+      <p>
+        <Trans>
+          The admins of this server can view the site as you see it, for example to find out why something
+          doesn’t work for you. They have to say why, it ends after 30 minutes at most, and they can’t answer
+          lessons, spend your gems or change how you sign in. When and why they did is logged, and in the data
+          that you can download.
+        </Trans>
+      </p>
       <h2>
         <Trans>What’s stored in your browser</Trans>
       </h2>

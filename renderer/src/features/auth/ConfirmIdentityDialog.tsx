@@ -8,9 +8,9 @@ import { TextField } from '@web/ui/TextField';
 import { KeyRound, Mail } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, Suspense, useEffect, useId, useState } from 'react';
-import { hasPasskeys } from '../passkeys/passkeys';
-import styles from './ConfirmIdentityDialog.module.css';
-import { ConfirmIdentityStore } from './confirm-identity.store';
+import styles from './confirmation/ConfirmIdentityDialog.module.css';
+import { ConfirmIdentityStore } from './confirmation/confirm-identity.store';
+import { hasPasskeys } from './passkeys/passkeys';
 
 /** Only on a newcomer's own computer. */
 const MailboxLink = lazyOptional(() => import('@web/features/mailbox').then((m) => m.MailboxLink));
