@@ -89,13 +89,16 @@ function range(section: string, last: number): Record<string, number[]> {
 function listed(chapter: string): string[] {
   const cells = [...chapter.matchAll(/^\| ([\d., to]+) \|/gm)].map(([, cell]) => cell!);
   return cells.flatMap((cell) =>
-    cell.split(', ').flatMap((item) => {
-      const [from, to] = item.split(' to ');
-      if (!to) return [from!];
-      const section = from!.replace(/\.\d+$/, '');
-      const [first, last] = [from!, to].map((id) => Number(id.split('.').at(-1)));
-      return Array.from({ length: last! - first! + 1 }, (_, index) => `${section}.${first! + index}`);
-    }),
+    cell
+      .trim()
+      .split(', ')
+      .flatMap((item) => {
+        const [from, to] = item.split(' to ');
+        if (!to) return [from!];
+        const section = from!.replace(/\.\d+$/, '');
+        const [first, last] = [from!, to].map((id) => Number(id.split('.').at(-1)));
+        return Array.from({ length: last! - first! + 1 }, (_, index) => `${section}.${first! + index}`);
+      }),
   );
 }
 

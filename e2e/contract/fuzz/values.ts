@@ -152,12 +152,13 @@ const extended = (old: unknown, key: string, value: unknown): unknown =>
 
 /** Deep values are one part: their depth is what is tested. */
 const MAX_PARTS = 500;
+const MAX_DEPTH = 100;
 
-function countParts(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 1;
+function countParts(value: unknown, depth = 0): number {
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return 1;
   let count = 1;
   for (const part of Object.values(value)) {
-    count += countParts(part);
+    count += countParts(part, depth + 1);
     if (count > MAX_PARTS) break;
   }
   return count;
