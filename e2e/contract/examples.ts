@@ -13,6 +13,7 @@ import type {
   User,
 } from '@shared/contracts';
 import { QUESTS } from '@shared/rules/quests';
+import { reopenSetup } from '../fixtures/admin';
 import {
   aPicture,
   call,
@@ -23,7 +24,6 @@ import {
   signUp,
   succeed,
 } from '../fixtures/api';
-import { reopenSetup } from '../fixtures/admin';
 import { authoredLessons, lessonIdAt, rightAnswer, terminalLesson } from '../fixtures/content';
 import type { FakeGithub } from '../fixtures/fake-github';
 import { type FakeOpenId, newAccount } from '../fixtures/fake-openid';

@@ -32,6 +32,15 @@ export class MailSignInLink {
     if (!user) return;
     const url = signInLink(this.settings.publicUrl, this.codes.codeOf(codeId), redirect);
     const { email: to, firstName, locale } = user;
-    await this.mailer.send(signInMail({ id: codeId, to, firstName, url, look: this.mailer.look, locale: locale ?? DEFAULT_LOCALE }));
+    await this.mailer.send(
+      signInMail({
+        id: codeId,
+        to,
+        firstName,
+        url,
+        look: this.mailer.look,
+        locale: locale ?? DEFAULT_LOCALE,
+      }),
+    );
   }
 }
