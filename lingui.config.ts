@@ -4,7 +4,7 @@ import { formatter } from '@lingui/format-po';
 import { SENTENCES } from './renderer/src/i18n/shared-texts/sentences';
 import { idOf, messageOf } from './renderer/src/i18n/shared-texts/template';
 import { ERROR_PATTERNS } from './shared/error-explanations';
-import { LANGUAGES, SOURCE_LANGUAGE } from './shared/languages';
+import { DEFAULT_LOCALE, TRANSLATION_LOCALES } from './shared/locales';
 
 /** Texts that are made outside of the web app, where there are no macros. */
 const sharedTexts: ExtractorType = {
@@ -20,8 +20,8 @@ const sharedTexts: ExtractorType = {
 
 /** Where the web app's texts are translated (docs/languages.md). English is in the code itself. */
 export default defineConfig({
-  sourceLocale: SOURCE_LANGUAGE,
-  locales: LANGUAGES.map(({ code }) => code).filter((code) => code !== SOURCE_LANGUAGE),
+  sourceLocale: DEFAULT_LOCALE,
+  locales: TRANSLATION_LOCALES,
   catalogs: [
     {
       path: '<rootDir>/renderer/locales/{locale}',

@@ -26,3 +26,7 @@ export function localeFor(tag: string): Locale | undefined {
   const [language] = tag.trim().toLowerCase().split(/[-_]/, 1);
   return LOCALES.find((locale) => locale === language);
 }
+
+/** The best of the product's languages for a reader who prefers `wanted` (BCP 47, the most wanted first). */
+export const bestLocale = (wanted: readonly string[]): Locale =>
+  wanted.map(localeFor).find((locale) => locale !== undefined) ?? DEFAULT_LOCALE;

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { LANGUAGES, type LanguageCode } from '../languages';
+import { LOCALES } from '../locales';
 import type { DesktopCall } from './call';
 
-const CODES = LANGUAGES.map(({ code }) => code) as [LanguageCode, ...LanguageCode[]];
-
 /** A language of the product. */
-export const languageCode = z.enum(CODES);
+export const languageCode = z.enum(LOCALES);
 
 /** The language of the app. The web app knows it: it's chosen there. */
 export const LANGUAGE_CALLS = {

@@ -1,4 +1,4 @@
-import { SOURCE_LANGUAGE } from '@shared/languages';
+import { DEFAULT_LOCALE } from '@shared/locales';
 import { i18n } from '@web/i18n';
 import { ERROR_TEXTS } from './api-error';
 
@@ -11,7 +11,7 @@ export async function readError(body: unknown): Promise<string> {
 
 /** A text of the server in the reader's language. English readers load nothing for it. */
 export async function inOwnLanguage(text: string): Promise<string> {
-  if (i18n.locale === SOURCE_LANGUAGE) return text;
+  if (i18n.locale === DEFAULT_LOCALE) return text;
   try {
     const { serverText } = await import('./server-texts');
     return serverText(text);

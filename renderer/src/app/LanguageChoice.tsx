@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@shared/languages';
+import { LOCALE_FACTS, LOCALES } from '@shared/locales';
 import { chooseLanguage, i18n } from '@web/i18n';
 import styles from './LanguageChoice.module.css';
 
@@ -6,7 +6,7 @@ import styles from './LanguageChoice.module.css';
 export const LanguageChoice = () => (
   // Named in both languages, for a reader who can't read the one that's shown.
   <ul className={styles.languages} aria-label="Language · Sprache">
-    {LANGUAGES.map(({ code, name }) => (
+    {LOCALES.map((code) => (
       <li key={code}>
         <button
           type="button"
@@ -18,7 +18,7 @@ export const LanguageChoice = () => (
             location.reload();
           }}
         >
-          {name}
+          {LOCALE_FACTS[code].name}
         </button>
       </li>
     ))}

@@ -1,28 +1,27 @@
-import { bestLanguage, LANGUAGES, type LanguageCode, SOURCE_LANGUAGE } from '@shared/languages';
+import { bestLocale, DEFAULT_LOCALE, LOCALE_COOKIE, LOCALES, type Locale } from '@shared/locales';
 
 const KEY = 'emberforge.language';
-const COOKIE = 'lang';
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 /** What was chosen in this browser, else the best of what it asks for. */
-export function currentLanguage(): LanguageCode {
-  if (typeof document === 'undefined') return SOURCE_LANGUAGE; // rendered by the server
-  return chosenLanguage() ?? bestLanguage(navigator.languages);
+export function currentLanguage(): Locale {
+  if (typeof document === 'undefined') return DEFAULT_LOCALE; // rendered by the server
+  return chosenLanguage() ?? bestLocale(navigator.languages);
 }
 
-function chosenLanguage(): LanguageCode | undefined {
+function chosenLanguage(): Locale | undefined {
   try {
     const chosen = localStorage.getItem(KEY);
-    return LANGUAGES.find(({ code }) => code === chosen)?.code;
+    return LOCALES.find((code) => code === chosen);
   } catch {
     return undefined; // storage is blocked
   }
 }
 
 /** Keeps the language for this browser, and for what the server renders and sends. It's shown once the page has loaded again. */
-export function chooseLanguage(code: LanguageCode): void {
+export function chooseLanguage(code: Locale): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API isn't there in every browser
-  document.cookie = `${COOKIE}=${code}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
+  document.cookie = `${LOCALE_COOKIE}=${code}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
   try {
     localStorage.setItem(KEY, code);
   } catch {

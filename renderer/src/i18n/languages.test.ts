@@ -1,5 +1,5 @@
 import { setupI18n } from '@lingui/core';
-import { bestLanguage } from '@shared/languages';
+import { bestLocale } from '@shared/locales';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseLanguage, currentLanguage } from './current-language';
 import { loadLanguage, markPage } from './load-language';
@@ -44,7 +44,7 @@ describe('the language of a page', () => {
     [['tlh'], 'en'],
     [[], 'en'],
   ])('is, for a browser that asks for %j, %s', (languages, expected) => {
-    expect(bestLanguage(languages)).toBe(expected);
+    expect(bestLocale(languages)).toBe(expected);
     browser(languages);
     expect(currentLanguage()).toBe(expected);
   });
@@ -101,17 +101,14 @@ describe('a catalog', () => {
 });
 
 describe('the page says', () => {
-  const languages = [
-    { code: 'de', name: 'Deutsch', direction: 'ltr' },
-    { code: 'ar', name: 'العربية', direction: 'rtl' },
-  ] as const;
+  const facts = { de: { direction: 'ltr' }, ar: { direction: 'rtl' } } as const;
 
   test.each([
     ['de', 'ltr'],
     ['ar', 'rtl'],
   ])('that it is in %s, read %s', (locale, dir) => {
     const root = { lang: '', dir: '' };
-    markPage(root, locale, languages);
+    markPage(root, locale, facts);
     expect(root).toEqual({ lang: locale, dir });
   });
 });

@@ -1,11 +1,11 @@
 import type { I18n, Messages } from '@lingui/core';
-import { LANGUAGES, type Language, SOURCE_LANGUAGE } from '@shared/languages';
+import { DEFAULT_LOCALE, LOCALE_FACTS, type LocaleFacts } from '@shared/locales';
 
 export type Catalogs = Readonly<Record<string, () => Promise<{ messages: Messages }>>>;
 
 /** Gives a language its texts. Without them it's in English, and a warning says why. */
 export async function loadLanguage(i18n: I18n, language: string, catalogs: Catalogs): Promise<void> {
-  if (language === SOURCE_LANGUAGE) return;
+  if (language === DEFAULT_LOCALE) return;
   try {
     const { messages } = await catalogs[language]!();
     i18n.loadAndActivate({ locale: language, messages });
@@ -18,8 +18,8 @@ export async function loadLanguage(i18n: I18n, language: string, catalogs: Catal
 export function markPage(
   root: Pick<HTMLElement, 'lang' | 'dir'>,
   locale: string,
-  languages: readonly Language[] = LANGUAGES,
+  facts: Readonly<Record<string, Pick<LocaleFacts, 'direction'>>> = LOCALE_FACTS,
 ): void {
   root.lang = locale;
-  root.dir = languages.find(({ code }) => code === locale)?.direction ?? 'ltr';
+  root.dir = facts[locale]?.direction ?? 'ltr';
 }

@@ -1,4 +1,4 @@
-import { SOURCE_LANGUAGE } from '@shared/languages';
+import { DEFAULT_LOCALE } from '@shared/locales';
 import { i18n } from './i18n';
 import { isSharedText, SENTENCE, type Template, templateOf } from './shared-texts/template';
 
@@ -16,7 +16,7 @@ const load = (): readonly Template[] =>
  * stay as they are, such as the authors' own.
  */
 export function translated(text: string): string {
-  if (i18n.locale === SOURCE_LANGUAGE || text === '') return text;
+  if (i18n.locale === DEFAULT_LOCALE || text === '') return text;
   templates ??= load();
   for (const { id, pattern, names } of templates) {
     const match = pattern.exec(text);

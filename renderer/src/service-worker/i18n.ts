@@ -1,5 +1,5 @@
 import { type Messages, setupI18n } from '@lingui/core';
-import { SOURCE_LANGUAGE } from '@shared/languages';
+import { DEFAULT_LOCALE } from '@shared/locales';
 
 /** Injected by the build (build/vite/worker-texts.ts): the translations of what notifications say. */
 declare const __WORKER_TEXTS__: Record<string, Messages>;
@@ -9,6 +9,6 @@ declare const __WORKER_TEXTS__: Record<string, Messages>;
  * says its language.
  */
 export const i18n = setupI18n({
-  locale: SOURCE_LANGUAGE,
-  messages: { [SOURCE_LANGUAGE]: {}, ...__WORKER_TEXTS__ },
+  locale: DEFAULT_LOCALE,
+  messages: { [DEFAULT_LOCALE]: {}, ...__WORKER_TEXTS__ },
 });

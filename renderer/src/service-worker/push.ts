@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { toCamelCase } from '@shared/contracts/camel-case';
-import { LANGUAGES, type LanguageCode, SOURCE_LANGUAGE } from '@shared/languages';
+import { DEFAULT_LOCALE, type Locale, localeFor } from '@shared/locales';
 import { i18n } from '@web/i18n';
 import type { Notification as AppNotification } from '../api/types';
 import { describeNotification } from '../features/notification-texts';
@@ -61,17 +61,17 @@ interface Push {
   /** Undefined for what this version doesn't know: a newer server may have sent it. */
   notification: AppNotification | undefined;
   /** Of the learner, English if it's unknown. */
-  language: LanguageCode;
+  language: Locale;
 }
 
 function read(text: string | undefined): Push {
-  let language: LanguageCode = SOURCE_LANGUAGE;
+  let language: Locale = DEFAULT_LOCALE;
   try {
     const { notification, locale } = toCamelCase(JSON.parse(text ?? '')) as {
       notification: AppNotification;
       locale?: string;
     };
-    language = LANGUAGES.find(({ code }) => code === locale)?.code ?? SOURCE_LANGUAGE;
+    language = localeFor(locale ?? '') ?? DEFAULT_LOCALE;
     describeNotification(notification, { handle: undefined });
     return { notification, language };
   } catch {

@@ -1,4 +1,4 @@
-import { bestLanguage } from '@shared/languages';
+import { bestLocale } from '@shared/locales';
 import type { Handlers } from '../bridge/handlers';
 import type { SettingsFile } from '../settings/settings-file';
 import { speak } from './texts';
@@ -13,7 +13,7 @@ export function followLanguage(
   settings: Pick<SettingsFile, 'current' | 'change'>,
   systemLanguage: string,
 ): void {
-  speak(settings.current.language ?? bestLanguage([systemLanguage]));
+  speak(settings.current.language ?? bestLocale([systemLanguage]));
   handlers.register('language:show', ({ code }) => {
     speak(code);
     if (settings.current.language !== code) settings.change({ language: code });

@@ -1,8 +1,8 @@
-import type { LanguageCode } from '@shared/languages';
+import type { Locale } from '@shared/locales';
 import { ENGLISH, type Texts } from './english';
 import { GERMAN } from './german';
 
-const CATALOGS: Record<LanguageCode, Texts> = { en: ENGLISH, de: GERMAN };
+const CATALOGS: Record<Locale, Texts> = { en: ENGLISH, de: GERMAN };
 
 let shown = ENGLISH;
 const listeners = new Set<() => void>();
@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 export const texts = (): Texts => shown;
 
 /** Changes the language of all texts that are shown from now on. */
-export function speak(language: LanguageCode): void {
+export function speak(language: Locale): void {
   if (shown === CATALOGS[language]) return;
   shown = CATALOGS[language];
   for (const listener of listeners) listener();

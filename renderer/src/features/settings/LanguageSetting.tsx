@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { LANGUAGES } from '@shared/languages';
+import { LOCALE_FACTS, LOCALES } from '@shared/locales';
 import { chooseLanguage, currentLanguage } from '@web/i18n';
 import { Select } from '@web/ui/Select';
 import styles from './SettingsDialog.module.css';
 
 /** Named in both languages, for a reader who can't read the one that's shown. */
 const LABEL = 'Language · Sprache';
-const OPTIONS = LANGUAGES.map(({ code, name }) => ({ value: code, label: <span lang={code}>{name}</span> }));
+const OPTIONS = LOCALES.map((code) => ({
+  value: code,
+  label: <span lang={code}>{LOCALE_FACTS[code].name}</span>,
+}));
 
 export function LanguageSetting() {
   return (

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { PageLayout } from '@shared/contracts/prerender';
-import { SOURCE_LANGUAGE } from '@shared/languages';
+import { DEFAULT_LOCALE } from '@shared/locales';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors';
 import { requestedLocale } from '../locale/requested-locale';
@@ -55,7 +55,7 @@ export async function serveWebApp(
     const language = requestedLocale('', request.headers).preferred;
     reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie, User-Agent');
     // Rendered pages are in English: for other readers the app draws the page, so that they see one language only.
-    const isRendered = language === SOURCE_LANGUAGE;
+    const isRendered = language === DEFAULT_LOCALE;
     const sent = isRendered && (await prerendered?.get(path, layoutFor(request), request.ip));
     if (!sent) return reply.send(page.htmlIn(language));
     reply.header('etag', sent.etag);

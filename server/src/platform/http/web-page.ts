@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES, type LanguageCode, SOURCE_LANGUAGE } from '@shared/languages';
+import { LOCALE_FACTS, type Locale, TRANSLATION_LOCALES } from '@shared/locales';
 
 /** The files of the built app, by their sources. */
 type Manifest = Record<string, { file: string }>;
 
 /** The built app's one page, the same at every address. */
 export class WebPage {
-  private readonly translated = new Map<LanguageCode, string>();
+  private readonly translated = new Map<Locale, string>();
 
   constructor(
     readonly html: string,
     manifest: Manifest = {},
   ) {
-    for (const { code, direction } of LANGUAGES) {
-      if (code === SOURCE_LANGUAGE) continue;
+    for (const code of TRANSLATION_LOCALES) {
+      const { direction } = LOCALE_FACTS[code];
       const texts = manifest[`locales/${code}.po`]?.file;
       const preload = texts ? `<link rel="modulepreload" crossorigin href="/${texts}">` : '';
       const translated = html
@@ -34,7 +34,7 @@ export class WebPage {
   }
 
   /** The page for a reader of this language, with its texts on the way. */
-  htmlIn(language: LanguageCode): string {
+  htmlIn(language: Locale): string {
     return this.translated.get(language) ?? this.html;
   }
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { SOURCE_LANGUAGE } from '@shared/languages';
+import { DEFAULT_LOCALE } from '@shared/locales';
 import { type PhonePane, PhonePanes } from '@web/features/workbench';
 import { i18n } from '@web/i18n';
 import { SplitPane } from '@web/ui/SplitPane';
@@ -14,7 +14,7 @@ import { LessonPane } from './LessonPane';
 import styles from './LessonPlayer.module.css';
 
 /** A pane's name inside a sentence. Nouns keep their capital in German. */
-const inSentence = (label: string) => (i18n.locale === SOURCE_LANGUAGE ? label.toLowerCase() : label);
+const inSentence = (label: string) => (i18n.locale === DEFAULT_LOCALE ? label.toLowerCase() : label);
 
 /** The lesson's panes: next to each other, or one at a time on a phone. */
 export const PlayerPanes = observer(function PlayerPanes() {
