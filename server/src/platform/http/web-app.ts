@@ -4,7 +4,7 @@ import type { PageLayout } from '@shared/contracts/prerender';
 import { DEFAULT_LOCALE } from '@shared/locales';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors';
-import { requestedLocale } from '../locale/requested-locale';
+import { requestedLocale } from '../locale';
 import { sendError } from './error-filter';
 import type { PrerenderedPages } from './prerendered-pages';
 import { manifestOf, type SitePage } from './site-page';
