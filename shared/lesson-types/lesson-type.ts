@@ -8,7 +8,6 @@ import type { FailureHint } from './failure-hints';
 import type { LearnerRepositories } from './github-checks/repository';
 import type { Interviewer } from './interview-question/interviewer';
 import type { LessonFolder } from './lesson-folder';
-import type { TypeTranslation } from './translation';
 
 /** The fields of every `lesson.yaml`, whatever its type. */
 export const lessonBase = {
@@ -123,6 +122,16 @@ export interface MistakeAnswer<Answer extends StoredAnswer = StoredAnswer> {
   answer: Answer;
   /** What to say to a learner who makes it, in Markdown. */
   message: string;
+}
+
+/** What a lesson type's own texts are in another language: fields of `lesson.<language>.md`. */
+export interface TypeTranslation<Data extends StoredLesson = StoredLesson> {
+  /** All optional: a text that's missing stays as it is. */
+  fields: z.ZodRawShape;
+  /** The texts of the original, in the shape of `fields`. */
+  originals(data: Data): object;
+  /** The data with these texts, which have been parsed and fit the originals. What answers mean stays the same. */
+  apply(data: Data, texts: object): Data;
 }
 
 /** Everything that is special about one type of lesson. `registry.ts` lists them all. */

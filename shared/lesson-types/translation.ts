@@ -2,17 +2,7 @@ import { z } from 'zod';
 import { filledText, oneLine, title } from '../content/fields';
 import { madeFrom, type Translations } from '../content/translation-files';
 import { messageProblems } from './author-message';
-import type { LessonTypeDefinition, LessonVariant, StoredLesson } from './lesson-type';
-
-/** What a lesson type's own texts are in another language: fields of `lesson.<language>.md`. */
-export interface TypeTranslation<Data extends StoredLesson = StoredLesson> {
-  /** All optional: a text that's missing stays as it is. */
-  fields: z.ZodRawShape;
-  /** The texts of the original, in the shape of `fields`. */
-  originals(data: Data): object;
-  /** The data with these texts, which have been parsed and fit the originals. What answers mean stays the same. */
-  apply(data: Data, texts: object): Data;
-}
+import type { LessonTypeDefinition, LessonVariant, StoredLesson, TypeTranslation } from './lesson-type';
 
 /** Declares the texts of a lesson type, and keeps the types of its fields. */
 export const typeTranslation = <Data extends StoredLesson, Fields extends z.ZodRawShape>(

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { oneLine } from '../../content/fields';
 import { checkMessage, type SourceCheck } from '../../source-checks';
-import type { StoredLesson } from '../lesson-type';
-import { byPlace, type TypeTranslation, typeTranslation } from '../translation';
+import type { StoredLesson, TypeTranslation } from '../lesson-type';
+import { byPlace, typeTranslation } from '../translation';
 
 const fields = {
   checks: z
