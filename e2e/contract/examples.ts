@@ -547,7 +547,7 @@ async function mailedResetToken(server: TestServer, email: string): Promise<stri
 
 const CONFIRMATIONS = new WeakMap<SignedUp, Promise<string>>();
 
-/** The code that confirms that it's the learner. Sent once, because of the limit. */
+/** The code that confirms that it's the learner. Sent once, because of the limit, and before any other: the newest counts. */
 function confirmationCode({ server, learner }: World): Promise<string> {
   const send = async () => {
     await succeed(server, 'POST', '/auth/confirmation/code', { token: learner.accessToken });

@@ -87,7 +87,7 @@ describe('an admin who views a learner’s account', () => {
     const { Handle } = await succeed<{ Handle: string }>(server, 'GET', '/users', {
       token: admin.accessToken,
     });
-    await succeed(server, 'PUT', '/users', { token, body: { FirstName: 'Augusta' } });
+    await succeed(server, 'PUT', '/users', { token, body: { IsPrivate: true } });
     const { Entries } = await asAdmin<{ Entries: AuditEntry[] }>('GET', `/admin/audit?admin=${Handle}`);
     expect(Entries[0]).toMatchObject({
       Handle,
