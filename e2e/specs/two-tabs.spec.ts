@@ -6,10 +6,10 @@ import { expect, openSignedIn, test } from '../fixtures/test';
 const tokenOf = async (request: Request) =>
   /refresh_token=([^;]+)/.exec((await request.headerValue('cookie')) ?? '')?.[1];
 
-/** What a page does with the server from here on. */
+/** The page's refreshes from here on that were answered: the next sleep would cut off one that's on its way. */
 function watch(page: Page) {
   const refreshes: Request[] = [];
-  page.on('request', (request) => {
+  page.on('requestfinished', (request) => {
     if (request.url().endsWith('/v1/auth/refresh')) refreshes.push(request);
   });
   return refreshes;
