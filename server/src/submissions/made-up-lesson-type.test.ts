@@ -44,7 +44,8 @@ test('problems in the folder of a made-up type are reported', () => {
     {
       file: `${NAME}/starter`,
       line: 1,
-      message: 'does not belong here; only lesson.yaml, lesson.md, training.yaml, hints, program do',
+      message:
+        'does not belong here; only lesson.yaml, lesson.md, lesson.de.md, training.yaml, hints, program do',
     },
   ]);
 });

@@ -2,6 +2,7 @@ import * as contract from '@shared/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DomainError } from '../platform/errors';
 import { GOOD_TOKEN, HttpApp } from '../platform/http/testing/http-app';
+import { LearnerLocale } from '../users';
 import { SubmissionsController } from './submissions.controller';
 import { SubmitLesson, type SubmitLessonInput } from './submit-lesson';
 import { TryLesson } from './try-lesson';
@@ -16,6 +17,7 @@ beforeEach(async () => {
     providers: [
       { provide: SubmitLesson, useValue: { execute: (input: SubmitLessonInput) => execute(input) } },
       { provide: TryLesson, useValue: {} },
+      { provide: LearnerLocale, useValue: { of: async () => 'en' } },
     ],
   });
 });

@@ -17,15 +17,15 @@ import type { AccountStore, LinkedAccounts } from './account.store';
 interface ProviderRow {
   key: keyof LinkedAccounts;
   name: string;
-  Logo: ComponentType;
+  Mark: ComponentType;
   /** What it's good for, while it isn't linked. */
   use: string;
 }
 
 const ROWS: readonly ProviderRow[] = [
-  { key: 'google', name: 'Google', Logo: GoogleLogo, use: t`Sign in with one click` },
-  { key: 'github', name: 'GitHub', Logo: GithubLogo, use: t`Sign in, and do lessons on GitHub` },
-  { key: 'discord', name: 'Discord', Logo: DiscordLogo, use: t`Let the community know who you are` },
+  { key: 'google', name: 'Google', Mark: GoogleLogo, use: t`Sign in with one click` },
+  { key: 'github', name: 'GitHub', Mark: GithubLogo, use: t`Sign in, and do lessons on GitHub` },
+  { key: 'discord', name: 'Discord', Mark: DiscordLogo, use: t`Let the community know who you are` },
 ];
 
 /** The accounts elsewhere: those that this server is set up for, and those that are linked anyway. */
@@ -71,7 +71,7 @@ const LinkedRow = observer(function LinkedRow({ row, label, store }: LinkedRowPr
     await task().catch((error: unknown) => toasts.error(errorText(error)));
     setBusy(false);
   };
-  const { key, name, Logo, use } = row;
+  const { key, name, Mark, use } = row;
   const google = store.ways.value?.providers.google;
   let action: ReactNode;
   if (label !== null) {
@@ -99,7 +99,7 @@ const LinkedRow = observer(function LinkedRow({ row, label, store }: LinkedRowPr
   }
   return (
     <li className={cx(styles.row, styles.linked)}>
-      <Logo />
+      <Mark />
       <div className={styles.facts}>
         <span className={styles.name}>{name}</span>
         <span className={styles.detail}>{label ?? use}</span>

@@ -103,7 +103,7 @@ test('a reader of another language gets the app alone, in that language', async 
   const german = await read('/courses', { 'accept-language': 'de-DE,de;q=0.9,en;q=0.8' });
   const html = await german.text();
   expect(html).toContain('<html lang="de" dir="ltr">');
-  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/de-1.js"></head>');
+  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/de-1.js">');
   expect(html).not.toContain('id="prerendered"');
   expect(german.headers.get('vary')).toMatch(/Accept-Language, Cookie/);
   expect(prerender).not.toHaveBeenCalled();
