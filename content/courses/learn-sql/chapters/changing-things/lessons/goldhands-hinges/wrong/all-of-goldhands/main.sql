@@ -1,0 +1,15 @@
+BEGIN;
+
+UPDATE customers
+SET balance = balance - 40 * (SELECT price FROM items WHERE name = 'hinge')
+WHERE id = 4;
+
+UPDATE items
+SET stock = stock - 40
+WHERE name = 'hinge';
+
+UPDATE orders
+SET state = 'shipped'
+WHERE customer_id = 4;
+
+COMMIT;
