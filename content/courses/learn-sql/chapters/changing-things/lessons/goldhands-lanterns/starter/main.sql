@@ -1,12 +1,12 @@
 BEGIN;
 
 UPDATE customers
-SET balance = balance - 40 * (SELECT price FROM items WHERE name = 'hinge')
+SET balance = balance - (SELECT price FROM items WHERE name = 'lantern')
 WHERE id = 4;
 
 UPDATE items
-SET stock = stock - 40
-WHERE name = 'hinge';
+SET stock = stock - 5
+WHERE name = 'lantern';
 
 UPDATE orders
 SET state = 'shipped'
