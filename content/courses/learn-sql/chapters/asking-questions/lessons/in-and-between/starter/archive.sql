@@ -45,7 +45,9 @@ INSERT INTO scrolls VALUES
   (9, 'The Hound in the Yard', 'lore', 87, 1150, NULL),
   (10, 'What Sleeps Below', 'lore', 140, 1150, NULL),
   (11, 'Bread at Dawn', 'crafts', 27, 1205, 6),
-  (12, 'The Guild''s Rules', 'ledgers', 310, 1120, NULL);
+  (12, 'The Guild''s Rules', 'ledgers', 310, 1120, NULL),
+  (13, 'Before the Fire', 'ledgers', 52, 1199, NULL),
+  (14, 'The Baker''s Bill', 'ledgers', 18, 1205, 6);
 
 INSERT INTO loans VALUES
   (1, 1, 2, '1206-01-04', '1206-01-09'),

@@ -1,4 +1,4 @@
 SELECT name, COALESCE(town, 'unknown') AS town
 FROM members
-WHERE members.town <> 'Lowmoor' OR members.town IS NULL
+WHERE town <> 'Lowmoor' OR town IS NULL
 ORDER BY name;

@@ -31,7 +31,8 @@ INSERT INTO members VALUES
   (5, 'Hob Stone', 'miner', 'Deepwell', 1190),
   (6, 'Ines Vale', 'baker', 'Northgate', 1205),
   (7, 'Old Perrin', 'smith', NULL, 1171),
-  (8, 'Wren Hollow', 'courier', 'Deepwell', 1204);
+  (8, 'Wren Hollow', 'courier', 'Deepwell', 1204),
+  (9, 'Bram Thorn', 'miner', 'Northgate', 1205);
 
 INSERT INTO scrolls VALUES
   (1, 'On Hinges', 'crafts', 40, 1188, 7),

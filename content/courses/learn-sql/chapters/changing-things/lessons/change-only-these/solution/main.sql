@@ -5,7 +5,7 @@ WHERE price < 10;
 UPDATE orders
 SET state = 'shipped'
 WHERE state = 'open'
-  AND customer_id = (SELECT id FROM customers WHERE name = 'Tomas');
+  AND customer_id = (SELECT id FROM customers WHERE name = 'Hob');
 
 DELETE FROM orders
 WHERE state = 'cancelled';

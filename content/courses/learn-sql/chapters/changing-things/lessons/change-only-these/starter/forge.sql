@@ -1,3 +1,5 @@
+PRAGMA foreign_keys = ON;
+
 CREATE TABLE items (
   id INTEGER PRIMARY KEY,
   name TEXT NOT NULL UNIQUE,
@@ -43,4 +45,5 @@ INSERT INTO orders VALUES
   (5, 4, 3, 5, '1206-03-05', 'open'),
   (6, 4, 1, 40, '1206-03-06', 'open'),
   (7, 1, 1, 1, '1206-03-09', 'open'),
-  (8, 1, 2, 1, '1206-03-10', 'cancelled');
+  (8, 2, 2, 1, '1206-03-10', 'cancelled'),
+  (9, 2, 1, 4, '1206-03-11', 'shipped');

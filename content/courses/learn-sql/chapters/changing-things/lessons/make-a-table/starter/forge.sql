@@ -1,3 +1,5 @@
+PRAGMA foreign_keys = ON;
+
 CREATE TABLE items (
   id INTEGER PRIMARY KEY,
   name TEXT NOT NULL UNIQUE,

@@ -48,7 +48,8 @@ INSERT INTO scrolls VALUES
   (12, 'The Guild''s Rules', 'ledgers', 310, 1120, NULL),
   (13, 'A Hundred Knots', 'crafts', 100, 1181, 2),
   (14, 'By Roads and Rivers', 'maps', 99, 1188, NULL),
-  (15, 'Gate Songs', 'songs', 39, 1190, NULL);
+  (15, 'Gate Songs', 'songs', 39, 1190, NULL),
+  (16, 'Small Locks', 'crafts', 21, 1202, 2);
 
 INSERT INTO loans VALUES
   (1, 1, 2, '1206-01-04', '1206-01-09'),

@@ -4,7 +4,7 @@ WITH
     FROM members AS m
     JOIN loans AS l ON l.member_id = m.id
     WHERE m.town IS NOT NULL
-    GROUP BY m.id
+    GROUP BY m.id, m.name, m.town
   ),
   records AS (
     SELECT town, MAX(times) AS most

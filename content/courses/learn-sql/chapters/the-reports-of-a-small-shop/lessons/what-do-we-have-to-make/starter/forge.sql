@@ -47,7 +47,8 @@ INSERT INTO orders VALUES
   (11, 1, 2, 1, '1206-03-12', 'open'),
   (12, 3, 1, 12, '1206-03-12', 'shipped'),
   (13, 4, 4, 2, '1206-03-14', 'cancelled'),
-  (14, 2, 4, 1, '1206-03-16', 'shipped');
+  (14, 2, 4, 1, '1206-03-16', 'shipped'),
+  (15, 1, 2, 1, '1206-03-04', 'open');
 
 INSERT INTO customers VALUES
   (5, 'Sable', 200);

@@ -1,6 +1,6 @@
 SELECT
   title || ' (' || shelf || ')' AS label,
-  ROUND(pages / 20, 1) AS hours
+  ROUND(pages / 30, 1) AS hours
 FROM scrolls
 WHERE shelf IN ('songs', 'lore')
 ORDER BY hours DESC, label;

@@ -4,7 +4,7 @@ SET price = price + 1;
 UPDATE orders
 SET state = 'shipped'
 WHERE state = 'open'
-  AND customer_id = (SELECT id FROM customers WHERE name = 'Tomas');
+  AND customer_id = (SELECT id FROM customers WHERE name = 'Hob');
 
 DELETE FROM orders
 WHERE state = 'cancelled';

@@ -3,7 +3,7 @@ WITH borrowers AS (
   FROM members AS m
   JOIN loans AS l ON l.member_id = m.id
   WHERE m.town IS NOT NULL
-  GROUP BY m.id
+  GROUP BY m.id, m.name, m.town
 )
 SELECT town, name, MAX(times) AS times
 FROM borrowers

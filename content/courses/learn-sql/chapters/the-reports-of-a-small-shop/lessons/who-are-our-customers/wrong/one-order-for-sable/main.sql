@@ -6,7 +6,7 @@ WITH totals AS (
   FROM customers AS c
   LEFT JOIN orders AS o ON o.customer_id = c.id AND o.state <> 'cancelled'
   LEFT JOIN items AS i ON i.id = o.item_id
-  GROUP BY c.id
+  GROUP BY c.id, c.name
 )
 SELECT name, orders, value, ROUND(100.0 * value / SUM(value) OVER (), 1) AS share
 FROM totals

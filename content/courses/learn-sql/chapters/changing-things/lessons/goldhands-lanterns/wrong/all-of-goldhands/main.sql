@@ -1,0 +1,15 @@
+BEGIN;
+
+UPDATE customers
+SET balance = balance - 5 * (SELECT price FROM items WHERE name = 'lantern')
+WHERE id = 4;
+
+UPDATE items
+SET stock = stock - 5
+WHERE name = 'lantern';
+
+UPDATE orders
+SET state = 'shipped'
+WHERE customer_id = 4;
+
+COMMIT;
