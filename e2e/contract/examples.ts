@@ -111,7 +111,7 @@ export const EXAMPLES: Record<EndpointName, (world: World) => Example | Promise<
   }),
   stopImpersonation: async (world) => ({ params: { id: await newImpersonation(world) }, isPersonal: true }),
   getSite: () => ({}),
-  getSiteLogo: async (world) => ({ params: { id: await siteLogo(world) } }),
+  getSiteLogo: async (world) => ({ params: { id: await siteLogo(world) }, isPersonal: true }),
   getSetup: () => ({}),
   setUpSite: ({ server }) => {
     reopenSetup(server);

@@ -29,7 +29,8 @@ test('an admin views Emberforge as a learner, can’t act for them, and comes ba
     .first()
     .click();
   await expect(page.getByText('You’re viewing somebody else’s account').first()).toBeVisible();
-  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
 
   await banner.getByRole('button', { name: 'Stop' }).press('Enter');
   await expect(page).toHaveURL(/\/admin\?tab=users$/);
