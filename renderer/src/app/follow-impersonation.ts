@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { RootStore } from '@web/stores';
 import { toasts } from '@web/ui/toasts';
 import { reaction } from 'mobx';
@@ -14,10 +15,10 @@ export function followImpersonation({ impersonation, session, tokens }: RootStor
     () => session.status,
     (status) => {
       clearTimeout(timer);
-      if (status === 'guest') undo('You’re no longer viewing this account.');
+      if (status === 'guest') undo(t`You’re no longer viewing this account.`);
       if (status !== 'signed-in') return;
       const overIn = tokens.expiresAt - Date.now();
-      timer = setTimeout(() => undo('The time for viewing this account is up.'), overIn);
+      timer = setTimeout(() => undo(t`The time for viewing this account is up.`), overIn);
     },
     { fireImmediately: true },
   );

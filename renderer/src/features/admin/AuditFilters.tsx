@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { CallInput } from '@web/api';
 import { Button } from '@web/ui/Button';
 import { Select } from '@web/ui/Select';
@@ -11,7 +13,7 @@ type Action = NonNullable<AuditFilter['action']>;
 
 const EVERYTHING = 'everything';
 const WHATS = [
-  { value: EVERYTHING, label: 'Everything' },
+  { value: EVERYTHING, label: t`Everything` },
   ...Object.entries(ACTION_NAMES).map(([value, label]) => ({ value, label })),
 ];
 
@@ -43,12 +45,19 @@ export function AuditFilters({ onSearch }: { onSearch: (filter: AuditFilter) => 
   return (
     <search>
       <form className={styles.form} onSubmit={submit}>
-        <TextField label="Admin’s handle" name="admin" maxLength={200} />
-        <Select label="What" value={action} options={WHATS} onChange={setAction} />
-        <TextField label="To whom or what" name="subject" maxLength={200} />
-        <TextField label="From" type="date" name="from" />
-        <TextField label="Until" type="date" name="until" />
-        <Button type="submit">Search</Button>
+        <TextField label={t`Admin’s handle`} name="admin" maxLength={200} />
+        <Select
+          label={t({ message: 'What', comment: 'Before a choice of what admins did' })}
+          value={action}
+          options={WHATS}
+          onChange={setAction}
+        />
+        <TextField label={t`To whom or what`} name="subject" maxLength={200} />
+        <TextField label={t({ message: 'From', context: 'date' })} type="date" name="from" />
+        <TextField label={t({ message: 'Until', context: 'date' })} type="date" name="until" />
+        <Button type="submit">
+          <Trans>Search</Trans>
+        </Button>
       </form>
     </search>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { AuditEntry } from '@web/api';
 import { useStores } from '@web/stores';
 import { Card } from '@web/ui/Card';
@@ -28,14 +29,12 @@ export const AuditTab = observer(function AuditTab() {
       <AuditFilters onSearch={setFilter} />
       <PagedList
         list={list}
-        what="the log"
-        empty={isFiltered ? 'Nothing in the log matches' : 'Nothing has been done yet'}
+        what={t`the log`}
+        empty={isFiltered ? t`Nothing in the log matches` : t`Nothing has been done yet`}
       >
         {(entry) => (
           <Card as="li" key={entry.uuid}>
-            <p className={styles.name}>
-              {entry.handle ?? 'A command on the server'} {deedOf(entry)}
-            </p>
+            <p className={styles.name}>{deedOf(entry)}</p>
             <ul className={styles.factList}>
               {factsOf(entry).map((fact) => (
                 <li key={fact}>{fact}</li>

@@ -1,9 +1,10 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { AdminCourse, CallReply } from '@web/api';
 import { Loaded } from '@web/features/page';
 import { AsyncState, useStores } from '@web/stores';
 import { Badge } from '@web/ui/Badge';
 import { Card } from '@web/ui/Card';
-import { counted } from '@web/ui/counted';
 import { Skeleton } from '@web/ui/Skeleton';
 import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
@@ -16,22 +17,29 @@ type LastImport = CallReply<'getContentOverview'>['lastImport'];
 function ImportCard({ lastImport }: { lastImport: LastImport }) {
   if (lastImport === null)
     return (
-      <p className={styles.facts}>This server leaves importing to another one, or hasn’t finished it yet.</p>
+      <p className={styles.facts}>
+        <Trans>This server leaves importing to another one, or hasn’t finished it yet.</Trans>
+      </p>
     );
   const { at, isImported, problems } = lastImport;
+  const time = showTime(at);
   return (
     <Card>
       <h2 className={styles.name}>
-        {isImported ? 'Imported' : 'Not imported'} {showTime(at)}{' '}
-        {!isImported && <Badge tone="danger">Failed</Badge>}
+        {isImported ? t`Imported ${time}` : t`Not imported ${time}`}{' '}
+        {!isImported && (
+          <Badge tone="danger">
+            <Trans>Failed</Trans>
+          </Badge>
+        )}
       </h2>
       <p className={styles.facts}>
         {isImported
-          ? 'The server reads the content folder whenever it starts.'
-          : 'What was there before stays. Fix the files, then restart the server.'}
+          ? t`The server reads the content folder whenever it starts.`
+          : t`What was there before stays. Fix the files, then restart the server.`}
       </p>
       {problems.length > 0 && (
-        <ul className={styles.problems} aria-label="Problems">
+        <ul className={styles.problems} aria-label={t`Problems`}>
           {problems.map(({ file, line, message }) => (
             <li key={`${file} ${line} ${message}`}>
               <code>
@@ -48,21 +56,36 @@ function ImportCard({ lastImport }: { lastImport: LastImport }) {
 
 function CourseRow({ course }: { course: AdminCourse }) {
   const { slug, title, state, numChapters, numLessons, numLearners, numOpenReports, lastMod } = course;
+  const chapters = plural(numChapters, { one: '# chapter', other: '# chapters' });
+  const lessons = plural(numLessons, { one: '# lesson', other: '# lessons' });
+  const learners = plural(numLearners, { one: '# learner', other: '# learners' });
+  const time = showTime(lastMod);
   return (
     <Card as="li" className={styles.row}>
       <div>
         <h3 className={styles.name}>
           {state === 'live' ? <UiLink href={`/courses/${slug}`}>{title}</UiLink> : title}{' '}
-          {state === 'draft' && <Badge tone="info">Draft</Badge>}
-          {state === 'removed' && <Badge>Removed</Badge>}
+          {state === 'draft' && (
+            <Badge tone="info">
+              <Trans>Draft</Trans>
+            </Badge>
+          )}
+          {state === 'removed' && (
+            <Badge>
+              <Trans>Removed</Trans>
+            </Badge>
+          )}
         </h3>
         <p className={styles.facts}>
-          {counted(numChapters, 'chapter')}, {counted(numLessons, 'lesson')}, started by{' '}
-          {counted(numLearners, 'learner')}. Changed {showTime(lastMod)}.
+          <Trans>
+            {chapters}, {lessons}, started by {learners}. Changed {time}.
+          </Trans>
         </p>
       </div>
       {numOpenReports > 0 && (
-        <UiLink href="/admin?tab=reports">{counted(numOpenReports, 'open report')}</UiLink>
+        <UiLink href="/admin?tab=reports">
+          {plural(numOpenReports, { one: '# open report', other: '# open reports' })}
+        </UiLink>
       )}
     </Card>
   );
@@ -75,16 +98,23 @@ export const ContentTab = observer(function ContentTab() {
   return (
     <Loaded
       state={state}
-      skeleton={<Skeleton height="24rem" label="Loading the content" />}
-      what="the content"
+      skeleton={<Skeleton height="24rem" label={t`Loading the content`} />}
+      what={t`the content`}
     >
       {({ courses, lastImport }) => (
         <>
           <ImportCard lastImport={lastImport} />
           <p className={styles.facts}>
-            Courses are files. To hide one, set its status to draft in its course.yaml; to remove it, delete
-            its folder. Learners keep what they’ve earned. {/* The author's pages exist only there. */}
-            {import.meta.env.DEV && <UiLink href="/author/insights">See how lessons do</UiLink>}
+            <Trans>
+              Courses are files. To hide one, set its status to draft in its course.yaml; to remove it, delete
+              its folder. Learners keep what they’ve earned.
+            </Trans>{' '}
+            {/* The author's pages exist only there. */}
+            {import.meta.env.DEV && (
+              <UiLink href="/author/insights">
+                <Trans>See how lessons do</Trans>
+              </UiLink>
+            )}
           </p>
           <ul className={styles.list}>
             {courses.map((course) => (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { AdminQuest } from '@web/api';
 import { Loaded } from '@web/features/page';
 import { formatNumber } from '@web/i18n';
@@ -12,21 +14,23 @@ import styles from './admin.module.css';
 import { useAction } from './useAction';
 
 const GROUPS: { difficulty: AdminQuest['difficulty']; title: string }[] = [
-  { difficulty: 'easy', title: 'Easy' },
-  { difficulty: 'medium', title: 'Medium' },
-  { difficulty: 'hard', title: 'Hard' },
-  { difficulty: 'extreme', title: 'Extreme' },
+  { difficulty: 'easy', title: t`Easy` },
+  { difficulty: 'medium', title: t`Medium` },
+  { difficulty: 'hard', title: t`Hard` },
+  { difficulty: 'extreme', title: t`Extreme` },
 ];
 const DAYS: Record<AdminQuest['days'], string> = {
-  'every-day': 'On boards every day',
-  weekdays: 'On boards from Monday to Friday',
-  weekends: 'On boards on Saturday and Sunday',
+  'every-day': t`On boards every day`,
+  weekdays: t`On boards from Monday to Friday`,
+  weekends: t`On boards on Saturday and Sunday`,
 };
 
 function QuestRow({ quest, onChange }: { quest: AdminQuest; onChange: () => Promise<void> }) {
   const { api } = useStores();
   const { isBusy, run } = useAction();
   const { uuid, description, isOn, isForNewcomers, numAccepted, numCompleted } = quest;
+  const accepted = formatNumber(numAccepted);
+  const completed = formatNumber(numCompleted);
   const change = (wanted: boolean) =>
     run(async () => {
       await api.call('switchQuest', { params: { id: uuid }, body: { isOn: wanted } });
@@ -38,10 +42,15 @@ function QuestRow({ quest, onChange }: { quest: AdminQuest; onChange: () => Prom
         spread
         label={
           <>
-            {description} {isForNewcomers && <Badge>Sign-up</Badge>}
+            {description}{' '}
+            {isForNewcomers && (
+              <Badge>
+                <Trans>Sign-up</Trans>
+              </Badge>
+            )}
           </>
         }
-        hint={`Accepted ${formatNumber(numAccepted)} times in 30 days, and finished ${formatNumber(numCompleted)} times.`}
+        hint={t`Accepted ${accepted} times in 30 days, and finished ${completed} times.`}
         checked={isOn}
         disabled={isBusy}
         onChange={(wanted) => void change(wanted)}
@@ -55,13 +64,19 @@ export const QuestsTab = observer(function QuestsTab() {
   const { api } = useStores();
   const [state] = useState(() => new AsyncState((signal) => api.call('listQuests', { signal })));
   return (
-    <Loaded state={state} skeleton={<Skeleton height="24rem" label="Loading the quests" />} what="the quests">
+    <Loaded
+      state={state}
+      skeleton={<Skeleton height="24rem" label={t`Loading the quests`} />}
+      what={t`the quests`}
+    >
       {({ quests }) => (
         <>
           <p className={styles.facts}>
-            Each learner’s board has three quests a day, drawn from those that are on. Switching one off takes
-            it off the boards right away, and learners who’ve accepted it can still finish it. People who sign
-            up can always choose the ones marked “Sign-up”.
+            <Trans>
+              Each learner’s board has three quests a day, drawn from those that are on. Switching one off
+              takes it off the boards right away, and learners who’ve accepted it can still finish it. People
+              who sign up can always choose the ones marked “Sign-up”.
+            </Trans>
           </p>
           {GROUPS.map(({ difficulty, title }) => {
             const group = quests.filter((quest) => quest.difficulty === difficulty);

@@ -1,39 +1,54 @@
+import { t } from '@lingui/core/macro';
 import type { AuditEntry } from '@web/api';
 import { showTime } from './show-time';
 
-/** What an admin did, after their name. */
-const ACTIONS: Record<string, string> = {
-  'make-admin': 'made somebody an admin',
-  'remove-admin': 'removed an admin',
-  'start-impersonation': 'started to view Emberforge as a learner',
-  'stop-impersonation': 'stopped viewing Emberforge as a learner',
-  'impersonated-change': 'changed something as a learner',
-  'accept-report': 'accepted a report',
-  'dismiss-report': 'dismissed a report',
-  'reopen-report': 'reopened a report',
-  'start-boss': 'started a boss fight',
-  'switch-quest-off': 'switched a quest off',
-  'switch-quest-on': 'switched a quest on',
-  'add-outage': 'added an outage',
+/** What an admin did. */
+const ACTIONS: Record<string, (who: string) => string> = {
+  'make-admin': (who) => t`${who} made somebody an admin`,
+  'remove-admin': (who) => t`${who} removed an admin`,
+  'start-impersonation': (who) => t`${who} started to view Emberforge as a learner`,
+  'stop-impersonation': (who) => t`${who} stopped viewing Emberforge as a learner`,
+  'impersonated-change': (who) => t`${who} changed something as a learner`,
+  'accept-report': (who) => t`${who} accepted a report`,
+  'dismiss-report': (who) => t`${who} dismissed a report`,
+  'reopen-report': (who) => t`${who} reopened a report`,
+  'start-boss': (who) => t`${who} started a boss fight`,
+  'switch-quest-off': (who) => t`${who} switched a quest off`,
+  'switch-quest-on': (who) => t`${who} switched a quest on`,
+  'add-outage': (who) => t`${who} added an outage`,
+  'set-up': (who) => t`${who} set this server up`,
+  'change-site': (who) => t`${who} changed the site’s settings`,
+  'change-logo': (who) => t`${who} changed the logo`,
+  invite: (who) => t`${who} invited somebody`,
+  'withdraw-invitation': (who) => t`${who} withdrew an invitation`,
 };
 
 /** The same to choose from. */
 export const ACTION_NAMES: Record<string, string> = {
-  'make-admin': 'Admin made',
-  'remove-admin': 'Admin removed',
-  'start-impersonation': 'Viewing as started',
-  'stop-impersonation': 'Viewing as stopped',
-  'impersonated-change': 'Change as a learner',
-  'accept-report': 'Report accepted',
-  'dismiss-report': 'Report dismissed',
-  'reopen-report': 'Report reopened',
-  'start-boss': 'Boss fight started',
-  'switch-quest-off': 'Quest switched off',
-  'switch-quest-on': 'Quest switched on',
-  'add-outage': 'Outage added',
+  'make-admin': t`Admin made`,
+  'remove-admin': t`Admin removed`,
+  'start-impersonation': t`Viewing as started`,
+  'stop-impersonation': t`Viewing as stopped`,
+  'impersonated-change': t`Change as a learner`,
+  'accept-report': t`Report accepted`,
+  'dismiss-report': t`Report dismissed`,
+  'reopen-report': t`Report reopened`,
+  'start-boss': t`Boss fight started`,
+  'switch-quest-off': t`Quest switched off`,
+  'switch-quest-on': t`Quest switched on`,
+  'add-outage': t`Outage added`,
+  'set-up': t`Server set up`,
+  'change-site': t`Settings changed`,
+  'change-logo': t`Logo changed`,
+  invite: t`Invitation sent`,
+  'withdraw-invitation': t`Invitation withdrawn`,
 };
 
-export const deedOf = ({ action }: AuditEntry): string => ACTIONS[action] ?? action;
+/** Who did what. */
+export function deedOf({ action, handle }: AuditEntry): string {
+  const who = handle ?? t`A command on the server`;
+  return ACTIONS[action]?.(who) ?? `${who} ${action}`;
+}
 
 const textIn = (details: AuditEntry['details'], key: string): string | null => {
   const value = details[key];
@@ -47,10 +62,11 @@ export function factsOf({ subject, details, createdAt }: AuditEntry): string[] {
   const what = handle === null ? (textIn(details, 'description') ?? subject) : `@${handle}`;
   const more = ['reason', 'call'].flatMap((key) => textIn(details, key) ?? []);
   // Otherwise the admin did it, as the line above says.
-  if (details.how === 'time is up') more.push('The time was up');
-  return [
-    endedAt === null ? what : `${showTime(subject)} until ${showTime(endedAt)}`,
-    ...more,
-    showTime(createdAt),
-  ];
+  if (details.how === 'time is up') more.push(t`The time was up`);
+  return [endedAt === null ? what : timeSpan(subject, endedAt), ...more, showTime(createdAt)];
+}
+
+function timeSpan(startedAt: string, endedAt: string): string {
+  const [start, end] = [showTime(startedAt), showTime(endedAt)];
+  return t`${start} until ${end}`;
 }

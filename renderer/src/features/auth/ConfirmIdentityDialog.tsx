@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { Dialog } from '@web/ui/Dialog';
@@ -25,10 +27,10 @@ const Choice = observer(function Choice({ store }: { store: ConfirmIdentityStore
         loading={store.busy}
         onClick={() => void store.confirmByPasskey()}
       >
-        Use a passkey
+        <Trans>Use a passkey</Trans>
       </Button>
       <Button block icon={<Mail />} disabled={store.busy} onClick={() => void store.sendCode()}>
-        Email me a code
+        <Trans>Email me a code</Trans>
       </Button>
       {store.error !== null && <FieldError>{store.error}</FieldError>}
     </div>
@@ -38,6 +40,7 @@ const Choice = observer(function Choice({ store }: { store: ConfirmIdentityStore
 const CodeForm = observer(function CodeForm({ store }: { store: ConfirmIdentityStore }) {
   const { user } = useStores();
   const errorId = useId();
+  const address = user.state.value?.email;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void store.confirmByCode();
@@ -45,8 +48,12 @@ const CodeForm = observer(function CodeForm({ store }: { store: ConfirmIdentityS
   return (
     <form className={styles.choice} onSubmit={submit} noValidate>
       <TextField
-        label="Code"
-        hint={`Six digits, in the email that we’ve just sent to ${user.state.value?.email ?? 'you'}.`}
+        label={t({ message: 'Code', comment: 'Of six digits, from an email' })}
+        hint={
+          address === undefined
+            ? t`Six digits, in the email that we’ve just sent to you.`
+            : t`Six digits, in the email that we’ve just sent to ${address}.`
+        }
         autoComplete="one-time-code"
         inputMode="numeric"
         maxLength={12}
@@ -61,10 +68,10 @@ const CodeForm = observer(function CodeForm({ store }: { store: ConfirmIdentityS
       </Suspense>
       <div className={styles.actions}>
         <Button variant="ghost" disabled={store.busy} onClick={() => void store.sendCode()}>
-          Send another code
+          <Trans>Send another code</Trans>
         </Button>
         <Button type="submit" variant="primary" loading={store.busy} disabled={store.code.trim() === ''}>
-          Confirm
+          <Trans>Confirm</Trans>
         </Button>
       </div>
     </form>
@@ -88,10 +95,10 @@ export const ConfirmIdentityDialog = observer(function ConfirmIdentityDialog() {
       open
       onClose={() => confirmation.settle(false)}
       size="sm"
-      title="Confirm that it’s you"
-      description="It’s been a while since you signed in, and this change matters. You won’t be asked again for ten minutes."
+      title={t`Confirm that it’s you`}
+      description={t`It’s been a while since you signed in, and this change matters. You won’t be asked again for ten minutes.`}
     >
-      {store.step === 'loading' && <Spinner label="Loading" />}
+      {store.step === 'loading' && <Spinner label={t`Loading`} />}
       {store.step === 'choose' && <Choice store={store} />}
       {store.step === 'code' && <CodeForm store={store} />}
     </Dialog>

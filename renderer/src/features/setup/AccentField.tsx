@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { accentOf } from '@shared/art/accent';
 import { THEME_COLORS } from '@shared/art/colors';
 import { TextField } from '@web/ui/TextField';
@@ -8,9 +10,17 @@ import type { SiteSettingsStore } from './site-settings.store';
 /** What the picker shows while no color is chosen. */
 const OWN_COLOR = '#d9622b';
 const THEMES = [
-  ['light', 'Light'],
-  ['dark', 'Dark'],
+  ['light', t`Light`],
+  ['dark', t`Dark`],
 ] as const;
+
+function adjustment(adjusted: readonly ('light' | 'dark')[]): string {
+  if (adjusted.length === 0) return t`This color is easy to read in both themes.`;
+  if (adjusted.length === 2) return t`In both themes, buttons get the nearest shade that’s easy to read.`;
+  return adjusted[0] === 'light'
+    ? t`In light mode, buttons get the nearest shade that’s easy to read.`
+    : t`In dark mode, buttons get the nearest shade that’s easy to read.`;
+}
 
 /** How a color looks in both themes, and where it had to be adjusted. */
 function Preview({ color }: { color: string }) {
@@ -29,16 +39,16 @@ function Preview({ color }: { color: string }) {
               className={styles.sample}
               style={{ background: accent[theme]['ember-fill'], color: accent[theme]['ember-ink'] }}
             >
-              Submit
+              <Trans>Submit</Trans>
             </span>
-            <span style={{ color: accent[theme].ember }}>Next lesson</span>
+            <span style={{ color: accent[theme].ember }}>
+              <Trans>Next lesson</Trans>
+            </span>
           </div>
         ))}
       </div>
       <p className={styles.note} role="status">
-        {accent.adjusted.length === 0
-          ? 'This color is easy to read in both themes.'
-          : `${accent.adjusted.length === 2 ? 'In both themes' : `In ${accent.adjusted[0]} mode`}, buttons get the nearest shade that’s easy to read.`}
+        {adjustment(accent.adjusted)}
       </p>
     </>
   );
@@ -50,8 +60,8 @@ export const AccentField = observer(function AccentField({ store }: { store: Sit
     <div className={styles.accent}>
       <div className={styles.color}>
         <TextField
-          label="Accent color"
-          hint="Such as #2563eb. Leave it empty for Emberforge’s own."
+          label={t`Accent color`}
+          hint={t`Such as #2563eb. Leave it empty for Emberforge’s own.`}
           value={store.accent}
           maxLength={7}
           spellCheck={false}
@@ -61,7 +71,7 @@ export const AccentField = observer(function AccentField({ store }: { store: Sit
         <input
           type="color"
           className={styles.picker}
-          aria-label="Pick the accent color"
+          aria-label={t`Pick the accent color`}
           value={store.color ?? OWN_COLOR}
           onChange={(event) => store.set('accent', event.target.value)}
         />

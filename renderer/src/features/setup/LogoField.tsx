@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '@web/ui/Button';
 import { Trash2, Upload } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -12,30 +14,34 @@ export const LogoField = observer(function LogoField({ store }: { store: SiteSet
   const { logo, isBusy } = store;
   return (
     <fieldset className={styles.logo} aria-describedby={id}>
-      <legend className={styles.label}>Logo</legend>
+      <legend className={styles.label}>
+        <Trans>Logo</Trans>
+      </legend>
       {logo && (
-        <img className={styles.image} src={logo.url} alt="Logo" width={logo.width} height={logo.height} />
+        <img className={styles.image} src={logo.url} alt={t`Logo`} width={logo.width} height={logo.height} />
       )}
       <div className={styles.buttons}>
         <Button icon={<Upload />} loading={isBusy} onClick={() => input.current?.click()}>
-          {logo ? 'Replace' : 'Upload a logo'}
+          {logo ? t`Replace` : t`Upload a logo`}
         </Button>
         {logo && (
           <Button variant="ghost" icon={<Trash2 />} disabled={isBusy} onClick={() => void store.removeLogo()}>
-            Remove
+            <Trans>Remove</Trans>
           </Button>
         )}
       </div>
       <p id={id} className={styles.note}>
-        A PNG, WebP or JPEG file. It’s shown 30 pixels high, in dark and light mode. A wide one takes the
-        name’s place.
+        <Trans>
+          A PNG, WebP or JPEG file. It’s shown 30 pixels high, in dark and light mode. A wide one takes the
+          name’s place.
+        </Trans>
       </p>
       <input
         ref={input}
         type="file"
         accept="image/png,image/webp,image/jpeg,image/avif,image/gif"
         hidden
-        aria-label="Logo file"
+        aria-label={t`Logo file`}
         onChange={(event) => {
           const file = event.target.files?.[0];
           event.target.value = '';

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Loaded, usePageTitle } from '@web/features/page';
 import { AsyncState, useStores } from '@web/stores';
 import { Button, ButtonLink } from '@web/ui/Button';
@@ -15,26 +17,29 @@ import { SetUpStore } from './set-up.store';
 import styles from './setup.module.css';
 
 const FIELDS = [
-  { field: 'email', label: 'Your email', type: 'email', autoComplete: 'email' },
-  { field: 'firstName', label: 'First name', type: 'text', autoComplete: 'given-name' },
-  { field: 'lastName', label: 'Last name', type: 'text', autoComplete: 'family-name' },
+  { field: 'email', label: t`Your email`, type: 'email', autoComplete: 'email' },
+  { field: 'firstName', label: t`First name`, type: 'text', autoComplete: 'given-name' },
+  { field: 'lastName', label: t`Last name`, type: 'text', autoComplete: 'family-name' },
 ] as const;
 
 const BecomeAdmin = observer(function BecomeAdmin() {
   const stores = useStores();
   const { hash } = useLocation();
   const [store] = useState(() => new SetUpStore(stores, hash.slice(1)));
+  const { email } = store;
   if (store.isLinkSent)
     return (
       <Card padding="lg">
         <p role="status">
-          {store.email} already has an account, and it’s an admin now. We’ve emailed a sign-in link to it,
-          which leads back here.
+          <Trans>
+            {email} already has an account, and it’s an admin now. We’ve emailed a sign-in link to it, which
+            leads back here.
+          </Trans>
         </p>
       </Card>
     );
   return (
-    <Card padding="lg" title="1. Become the admin">
+    <Card padding="lg" title={t`1. Become the admin`}>
       <form
         className={styles.form}
         noValidate
@@ -44,8 +49,8 @@ const BecomeAdmin = observer(function BecomeAdmin() {
         }}
       >
         <TextField
-          label="Setup code"
-          hint="The server prints it when it starts, so that nobody else can take it over."
+          label={t`Setup code`}
+          hint={t`The server prints it when it starts, so that nobody else can take it over.`}
           value={store.code}
           maxLength={100}
           spellCheck={false}
@@ -64,7 +69,7 @@ const BecomeAdmin = observer(function BecomeAdmin() {
         {store.error && <FieldError>{store.error}</FieldError>}
         <div>
           <Button type="submit" variant="primary" loading={store.isBusy}>
-            Continue
+            <Trans>Continue</Trans>
           </Button>
         </div>
       </form>
@@ -75,8 +80,8 @@ const BecomeAdmin = observer(function BecomeAdmin() {
 const Settings = () => {
   const navigate = useNavigate();
   return (
-    <Card padding="lg" title="2. Make it yours">
-      <SiteSettingsForm saveLabel="Save and finish" onSaved={() => void navigate('/admin?tab=site')} />
+    <Card padding="lg" title={t`2. Make it yours`}>
+      <SiteSettingsForm saveLabel={t`Save and finish`} onSaved={() => void navigate('/admin?tab=site')} />
     </Card>
   );
 };
@@ -84,10 +89,14 @@ const Settings = () => {
 const AlreadySetUp = () => (
   <EmptyState
     boots="bootsthumb"
-    title="This server is already set up"
-    action={<ButtonLink href="/admin?tab=site">Open the settings</ButtonLink>}
+    title={t`This server is already set up`}
+    action={
+      <ButtonLink href="/admin?tab=site">
+        <Trans>Open the settings</Trans>
+      </ButtonLink>
+    }
   >
-    Its admins can change the name, the looks and who may sign up.
+    <Trans>Its admins can change the name, the looks and who may sign up.</Trans>
   </EmptyState>
 );
 
@@ -95,23 +104,23 @@ const AlreadySetUp = () => (
 export const SetupScreen = observer(function SetupScreen() {
   const { api, session, user } = useStores();
   const [state] = useState(() => new AsyncState((signal) => api.call('getSetup', { signal })));
-  usePageTitle('Set up this server');
-  const skeleton = <Skeleton height="24rem" label="Loading the setup" />;
+  usePageTitle(t`Set up this server`);
+  const skeleton = <Skeleton height="24rem" label={t`Loading the setup`} />;
   const isAdmin = session.isSignedIn && user.state.value?.isAdmin === true;
   return (
     <div className={styles.page}>
       <PageHeader
-        title="Set up this server"
+        title={t`Set up this server`}
         lead={
           isAdmin || state.value?.isOpen
-            ? 'Two steps, and you can change everything later on the admin pages.'
+            ? t`Two steps, and you can change everything later on the admin pages.`
             : undefined
         }
       />
       {isAdmin ? (
         <Settings />
       ) : (
-        <Loaded state={state} skeleton={skeleton} what="the setup">
+        <Loaded state={state} skeleton={skeleton} what={t`the setup`}>
           {({ isOpen }) => (isOpen ? <BecomeAdmin /> : <AlreadySetUp />)}
         </Loaded>
       )}

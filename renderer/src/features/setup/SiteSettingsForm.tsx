@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { SignUpRule } from '@shared/contracts/site-look';
 import type { Site } from '@web/api';
 import { Loaded } from '@web/features/page';
@@ -17,9 +19,9 @@ import styles from './setup.module.css';
 import { SiteSettingsStore } from './site-settings.store';
 
 const RULES: { value: SignUpRule; label: string; hint: string }[] = [
-  { value: 'everybody', label: 'Everybody', hint: 'Anybody with an email address.' },
-  { value: 'domains', label: 'Only some email domains', hint: 'Such as your school’s or your company’s.' },
-  { value: 'invited', label: 'By invitation only', hint: 'Admins invite people by email.' },
+  { value: 'everybody', label: t`Everybody`, hint: t`Anybody with an email address.` },
+  { value: 'domains', label: t`Only some email domains`, hint: t`Such as your school’s or your company’s.` },
+  { value: 'invited', label: t`By invitation only`, hint: t`Admins invite people by email.` },
 ];
 
 interface FormProps {
@@ -33,14 +35,14 @@ const Fields = observer(function Fields({ site, saveLabel, onSaved }: FormProps 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!(await store.save())) return;
-    toasts.success('Settings saved');
+    toasts.success(t`Settings saved`);
     onSaved?.();
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
-        label="Name"
-        hint="In the header, in titles and in emails."
+        label={t`Name`}
+        hint={t`In the header, in titles and in emails.`}
         value={store.name}
         maxLength={40}
         onChange={(event) => store.set('name', event.target.value)}
@@ -48,21 +50,23 @@ const Fields = observer(function Fields({ site, saveLabel, onSaved }: FormProps 
       <LogoField store={store} />
       <AccentField store={store} />
       <RadioGroup
-        label="Who may sign up"
+        label={t`Who may sign up`}
         options={RULES}
         value={store.signUp}
         onChange={(rule) => store.set('signUp', rule as SignUpRule)}
       />
       {store.signUp === 'domains' && (
         <TextArea
-          label="Email domains"
-          hint="One per line, such as example.org. Subdomains count as others."
+          label={t`Email domains`}
+          hint={t`One per line, such as example.org. Subdomains count as others.`}
           rows={3}
           value={store.domains}
           onChange={(event) => store.set('domains', event.target.value)}
         />
       )}
-      <p className={styles.note}>This doesn’t change anything for people who already have an account.</p>
+      <p className={styles.note}>
+        <Trans>This doesn’t change anything for people who already have an account.</Trans>
+      </p>
       {store.error && <FieldError>{store.error}</FieldError>}
       <div>
         <Button type="submit" variant="primary" loading={store.isBusy}>
@@ -80,8 +84,8 @@ export const SiteSettingsForm = observer(function SiteSettingsForm(props: FormPr
   return (
     <Loaded
       state={state}
-      skeleton={<Skeleton height="30rem" label="Loading the settings" />}
-      what="the settings"
+      skeleton={<Skeleton height="30rem" label={t`Loading the settings`} />}
+      what={t`the settings`}
     >
       {(site) => <Fields site={site} {...props} />}
     </Loaded>

@@ -1,3 +1,6 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { dateFormat } from '@web/i18n';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { Eye } from 'lucide-react';
@@ -5,13 +8,15 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from './ImpersonationBanner.module.css';
 
-const TIME = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
+const TIME = dateFormat({ timeStyle: 'short' });
 
 /** On every page, while an admin views Emberforge as a learner: whose account it is, until when, and the way back. */
 export const ImpersonationBanner = observer(function ImpersonationBanner() {
   const { impersonation, session, user, tokens, stopImpersonation } = useStores();
   const [isBusy, setBusy] = useState(false);
   const handle = user.user?.handle;
+  const name = handle === undefined ? '…' : `@${handle}`;
+  const until = TIME.format(tokens.expiresAt);
   const { id } = impersonation;
   const stop = async () => {
     setBusy(true);
@@ -20,21 +25,28 @@ export const ImpersonationBanner = observer(function ImpersonationBanner() {
     impersonation.undo({ to: '/admin?tab=users' });
   };
   return (
-    <section className={styles.banner} aria-label="Viewing as a learner">
+    <section className={styles.banner} aria-label={t`Viewing as a learner`}>
       <Eye className={styles.icon} aria-hidden="true" />
       <p className={styles.text}>
-        <span className={styles.long}>You’re viewing Emberforge</span>
-        <span className={styles.short}>Viewing</span> as{' '}
-        <strong>{handle === undefined ? '…' : `@${handle}`}</strong>
+        <span className={styles.long}>
+          <Trans>
+            You’re viewing Emberforge as <strong>{name}</strong>
+          </Trans>
+        </span>
+        <span className={styles.short}>
+          <Trans>
+            Viewing as <strong>{name}</strong>
+          </Trans>
+        </span>
         {session.userId !== null && (
           <span className={styles.until}>
             {' '}
-            until {TIME.format(tokens.expiresAt)}. Only settings can be changed
+            <Trans comment="After the account’s name">until {until}. Only settings can be changed</Trans>
           </span>
         )}
       </p>
       <Button size="sm" loading={isBusy} onClick={() => void stop()}>
-        Stop
+        <Trans comment="Ends viewing as a learner">Stop</Trans>
       </Button>
     </section>
   );

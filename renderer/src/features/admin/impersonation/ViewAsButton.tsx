@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { MAX_IMPERSONATION_REASON } from '@shared/contracts/text-limits';
 import type { AdminUser } from '@web/api';
 import { useStores } from '@web/stores';
@@ -24,19 +26,19 @@ export function ViewAsButton({ user: { uuid, handle } }: { user: AdminUser }) {
   };
   return (
     <>
-      <Button size="sm" aria-label={`View as ${handle}`} onClick={() => setAsking(true)}>
-        View as
+      <Button size="sm" aria-label={t`View as ${handle}`} onClick={() => setAsking(true)}>
+        <Trans>View as</Trans>
       </Button>
       <Dialog
         open={isAsking}
         onClose={() => setAsking(false)}
         size="sm"
-        title={`View Emberforge as @${handle}?`}
-        description="You see what they see for 30 minutes. You can change their settings, and nothing else. It’s in the log, and in the data that they can download."
+        title={t`View Emberforge as @${handle}?`}
+        description={t`You see what they see for 30 minutes. You can change their settings, and nothing else. It’s in the log, and in the data that they can download.`}
         footer={
           <>
             <Button variant="ghost" onClick={() => setAsking(false)}>
-              Cancel
+              <Trans>Cancel</Trans>
             </Button>
             <Button
               type="submit"
@@ -45,14 +47,14 @@ export function ViewAsButton({ user: { uuid, handle } }: { user: AdminUser }) {
               loading={isBusy}
               disabled={reason.trim() === ''}
             >
-              View as @{handle}
+              <Trans>View as @{handle}</Trans>
             </Button>
           </>
         }
       >
         <form id={formId} onSubmit={start}>
           <TextArea
-            label="Why?"
+            label={t`Why?`}
             required
             maxLength={MAX_IMPERSONATION_REASON}
             rows={3}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { SiteInvitation } from '@web/api';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
@@ -15,6 +17,8 @@ import { useAction } from '../useAction';
 function Invitation({ invitation, onChange }: { invitation: SiteInvitation; onChange: () => void }) {
   const { api } = useStores();
   const { isBusy, run } = useAction();
+  const { email } = invitation;
+  const time = showTime(invitation.createdAt);
   const withdraw = () =>
     run(async () => {
       await api.call('withdrawInvitation', { params: { id: invitation.uuid } });
@@ -23,16 +27,18 @@ function Invitation({ invitation, onChange }: { invitation: SiteInvitation; onCh
   return (
     <Card as="li" className={styles.row}>
       <div>
-        <p className={styles.name}>{invitation.email}</p>
-        <p className={styles.facts}>Invited {showTime(invitation.createdAt)}.</p>
+        <p className={styles.name}>{email}</p>
+        <p className={styles.facts}>
+          <Trans>Invited {time}.</Trans>
+        </p>
       </div>
       <Button
         size="sm"
         loading={isBusy}
-        aria-label={`Withdraw the invitation of ${invitation.email}`}
+        aria-label={t`Withdraw the invitation of ${email}`}
         onClick={() => void withdraw()}
       >
-        Withdraw
+        <Trans>Withdraw</Trans>
       </Button>
     </Card>
   );
@@ -54,21 +60,26 @@ export const Invitations = observer(function Invitations() {
     event.preventDefault();
     void run(async () => {
       await api.call('invite', { body: { email } });
-      toasts.success(`Invited ${email.trim()}`);
+      const address = email.trim();
+      toasts.success(t`Invited ${address}`);
       setEmail('');
       await list.reload();
     });
   };
   return (
     <>
-      <h2>Invitations</h2>
+      <h2>
+        <Trans>Invitations</Trans>
+      </h2>
       <p className={styles.facts}>
-        Invited people can sign up with this address, whatever the rule above says. An invitation disappears
-        here once it’s used.
+        <Trans>
+          Invited people can sign up with this address, whatever the rule above says. An invitation disappears
+          here once it’s used.
+        </Trans>
       </p>
       <form className={styles.form} onSubmit={submit}>
         <TextField
-          label="Email"
+          label={t`Email`}
           type="email"
           required
           maxLength={254}
@@ -76,10 +87,10 @@ export const Invitations = observer(function Invitations() {
           onChange={(event) => setEmail(event.target.value)}
         />
         <Button type="submit" loading={isBusy}>
-          Invite
+          <Trans>Invite</Trans>
         </Button>
       </form>
-      <PagedList list={list} what="the invitations" empty="No open invitations">
+      <PagedList list={list} what={t`the invitations`} empty={t`No open invitations`}>
         {(invitation) => (
           <Invitation key={invitation.uuid} invitation={invitation} onChange={() => void list.reload()} />
         )}

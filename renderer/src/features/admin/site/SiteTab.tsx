@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { SiteSettingsForm } from '@web/features/setup';
 import { Card } from '@web/ui/Card';
 import { Invitations } from './Invitations';
@@ -7,7 +8,7 @@ export function SiteTab() {
   return (
     <>
       <Card padding="lg">
-        <SiteSettingsForm saveLabel="Save" />
+        <SiteSettingsForm saveLabel={t`Save`} />
       </Card>
       <Invitations />
     </>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ApiClient, errorText } from '@web/api';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { askToConfirm, hasPasskeys, PasskeyCancelled } from '../passkeys/passkeys';
@@ -48,7 +49,7 @@ export class ConfirmIdentityStore {
 
   async confirmByCode(): Promise<void> {
     if (!CODE.test(this.code.replaceAll(/\s/g, ''))) {
-      this.error = 'The code has six digits.';
+      this.error = t`The code has six digits.`;
       return;
     }
     await this.work(async () => {

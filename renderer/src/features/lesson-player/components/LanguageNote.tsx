@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { LOCALE_FACTS } from '@shared/locales';
 import { interfaceLocale, type Lesson } from '@web/api';
 import { useStores } from '@web/stores';
@@ -13,12 +15,17 @@ export function LanguageNote({ lesson }: { lesson: Translated }) {
   if (locale === 'en') return null;
   const isTranslated = lesson.locales?.includes(locale) ?? false;
   if (!isTranslated)
-    return <p className={styles.note}>This lesson isn’t translated yet, so it’s in English.</p>;
+    return (
+      <p className={styles.note}>
+        <Trans>This lesson isn’t translated yet, so it’s in English.</Trans>
+      </p>
+    );
+  const language = LOCALE_FACTS[locale].name;
   const isOriginal = lesson.locale !== locale;
   return (
     <p className={styles.note}>
       <Button size="sm" variant="ghost" onClick={() => void catalog.readOriginal(lesson.uuid, !isOriginal)}>
-        {isOriginal ? `Read it in ${LOCALE_FACTS[locale].name}` : 'Read the English original'}
+        {isOriginal ? t`Read it in ${language}` : t`Read the English original`}
       </Button>
     </p>
   );
