@@ -1,8 +1,9 @@
-// npm run check: format and lint, types, folders, import rules. Runs all of them, even after one has failed.
+// npm run check: format and lint, types, folders, import rules, translations. Runs all of them, even after one has failed.
 import folders from './import-rules/folders.cjs';
 import { ensureInstalled, runNode } from './install.mjs';
 
 ensureInstalled();
+const lingui = 'node_modules/@lingui/cli/dist/lingui.js';
 const checks = [
   ['format and lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']],
   ['types', ['node_modules/typescript/bin/tsc', '--noEmit']],
@@ -16,6 +17,8 @@ const checks = [
       ...folders.CHECKED,
     ],
   ],
+  ['translations are collected (npm run translations)', [lingui, 'check', 'sync']],
+  ['translations are complete', [lingui, 'check', 'missing']],
 ];
 
 const failed = [];

@@ -30,7 +30,7 @@ journey(
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('WebAuthn.enable');
     const options = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const;
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
       options: {
         ...options,
         hasUserVerification: true,
@@ -65,6 +65,8 @@ journey(
     await expect(page).toHaveURL(/\/lore$/);
     await signOut();
 
+    // It would take the suggestion of the next form, too.
+    await devtools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
     github.login = 'grace';
     github.emails.set('grace', [{ email: 'grace@example.org', verified: true, primary: true }]);
     await page.goto('/login?redirect=https%3A%2F%2Fevil.example');
