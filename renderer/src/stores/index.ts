@@ -19,6 +19,7 @@ export { SharpshooterStore } from './sharpshooter.store';
 export { SoundsStore } from './sounds.store';
 export { SpellbookStore } from './spellbook.store';
 export { StreakStore } from './streak.store';
+export { switchLanguage } from './switch-language';
 export { browserTheme, type SystemTheme, type Theme, type ThemeChoice, ThemeStore } from './theme.store';
 export { useHidesCompetition } from './useHidesCompetition';
 export { collectLoads, useLoad, whenLoaded } from './useLoad';

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { LOCALE_FACTS, LOCALES } from '@shared/locales';
-import { chooseLanguage, currentLanguage } from '@web/i18n';
+import { currentLanguage } from '@web/i18n';
+import { switchLanguage, useStores } from '@web/stores';
 import { Select } from '@web/ui/Select';
 import styles from './SettingsDialog.module.css';
 
@@ -12,16 +13,14 @@ const OPTIONS = LOCALES.map((code) => ({
 }));
 
 export function LanguageSetting() {
+  const stores = useStores();
   return (
     <div className={styles.group}>
       <Select
         label={LABEL}
         options={OPTIONS}
         value={currentLanguage()}
-        onChange={(code) => {
-          chooseLanguage(code);
-          location.reload();
-        }}
+        onChange={(code) => void switchLanguage(stores, code)}
       />
       <p className={styles.note}>
         <Trans>
