@@ -3,6 +3,8 @@ import { SETTINGS, type Settings } from '@server/platform/config';
 import { type EventMeta, type EventPayload, OnEvent } from '@server/platform/events';
 import { Mailer } from '@server/platform/mail';
 import { SiteInvitationEntity } from '@server/site-settings';
+import { UserRepository } from '@server/users';
+import { DEFAULT_LOCALE } from '@shared/locales';
 import { DataSource } from 'typeorm';
 import { SiteInvitationSent } from './setup.events';
 import { siteInvitationMail } from './site-invitation-mail';
@@ -12,6 +14,7 @@ import { siteInvitationMail } from './site-invitation-mail';
 export class MailSiteInvitation {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly users: UserRepository,
     private readonly mailer: Mailer,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
   ) {}
@@ -25,6 +28,8 @@ export class MailSiteInvitation {
     if (!invitation) return;
     const url = `${this.settings.publicUrl}/login`;
     const { look } = this.mailer;
-    await this.mailer.send(siteInvitationMail({ id: eventId, to: invitation.email, look, url }));
+    const admin = await this.users.find(invitation.adminId);
+    const locale = admin?.locale ?? DEFAULT_LOCALE;
+    await this.mailer.send(siteInvitationMail({ id: eventId, to: invitation.email, look, url, locale }));
   }
 }

@@ -170,7 +170,7 @@ describeOnBothDatabases('the site’s settings', { entities }, (db) => {
         return { name: 'Acme Academy', accent: '#2563eb' };
       }
     })();
-    const mailing = new MailSiteInvitation(db.dataSource, mailer, settings);
+    const mailing = new MailSiteInvitation(db.dataSource, users, mailer, settings);
     const sent = db.emitted(SiteInvitationSent);
     expect(sent).toHaveLength(2);
     await mailing.execute(sent[0]!, { eventId: 'event-1' });

@@ -1,4 +1,6 @@
 import { type HtmlMail, htmlMail, type Mail, type MailLook, textMail } from '@server/platform/mail';
+import type { Locale } from '@shared/locales';
+import { siteInvitationTexts } from './site-invitation-mail.texts';
 
 export interface SiteInvitationMailInput {
   id: string;
@@ -6,28 +8,24 @@ export interface SiteInvitationMailInput {
   look: MailLook;
   /** Where to sign up. */
   url: string;
+  /** The admin's: nothing is known of the invited. */
+  locale: Locale;
 }
 
 /** The email to an address that an admin has invited. */
-export function siteInvitationMail({ id, to, look, url }: SiteInvitationMailInput): Mail {
+export function siteInvitationMail({ id, to, look, url, locale }: SiteInvitationMailInput): Mail {
+  const texts = siteInvitationTexts[locale](look.name, to);
   const content: HtmlMail = {
-    title: `You’re invited to ${look.name}`,
-    preview: 'Learn to code by building things that run.',
-    parts: [
-      {
-        paragraphs: [
-          `The people who run ${look.name} have invited you to learn to code there, right in your browser.`,
-          `Sign up with this address: ${to}`,
-        ],
-        button: { label: 'Sign up', url },
-      },
-    ],
-    footer: ['Don’t know why you got this? You can ignore this email: no account was created.'],
+    locale,
+    title: texts.title,
+    preview: texts.preview,
+    parts: [{ paragraphs: [texts.invited, texts.address], button: { label: texts.button, url } }],
+    footer: [texts.ignore],
   };
   return {
     id,
     to,
-    subject: `You’re invited to ${look.name}`,
+    subject: texts.title,
     text: textMail(content),
     html: htmlMail(content, look),
     link: { label: 'Invitation', url },

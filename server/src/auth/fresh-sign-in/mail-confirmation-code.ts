@@ -2,11 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@server/platform/clock';
 import { SETTINGS, type Settings } from '@server/platform/config';
 import { type EventPayload, OnEvent } from '@server/platform/events';
-import { type HtmlMail, htmlMail, Mailer, nameInMail, textMail } from '@server/platform/mail';
+import { greeting, type HtmlMail, htmlMail, Mailer, textMail } from '@server/platform/mail';
 import { UserRepository } from '@server/users';
+import { DEFAULT_LOCALE } from '@shared/locales';
 import { DataSource } from 'typeorm';
 import { ConfirmationCodeRequested } from './confirmation.events';
 import { ConfirmationCodeEntity } from './confirmation-code.entity';
+import { confirmationCodeTexts } from './confirmation-code-mail.texts';
 import { ConfirmationCodes } from './confirmation-codes';
 
 /** Emails a code that confirms who uses a session, while it's valid. */
@@ -29,30 +31,24 @@ export class MailConfirmationCode {
     if (!user) return;
     const code = this.codes.codeOf(codeId);
     const { look } = this.mailer;
-    const name = nameInMail(user.firstName);
+    const locale = user.locale ?? DEFAULT_LOCALE;
+    const texts = confirmationCodeTexts[locale](look.name, code);
     const content: HtmlMail = {
-      title: `Your code is ${code}`,
-      preview: 'It works once and expires in 10 minutes.',
+      locale,
+      title: texts.title,
+      preview: texts.expiry,
       parts: [
+        { paragraphs: [greeting(locale, user.firstName), texts.enter, texts.never] },
         {
-          paragraphs: [
-            name === '' ? 'Hi,' : `Hi ${name},`,
-            'Enter it where you were asked for it, to confirm that it’s you. It works once and expires in 10 minutes.',
-            `We never ask for it anywhere else, and nobody from ${look.name} will ask you for it.`,
-          ],
-        },
-        {
-          paragraphs: [
-            'Didn’t ask for it? Somebody may be using your account: open Account in your settings and sign out everywhere.',
-          ],
-          button: { label: 'Open settings', url: `${this.settings.publicUrl}/dashboard?modal=settings` },
+          paragraphs: [texts.notYou],
+          button: { label: texts.button, url: `${this.settings.publicUrl}/dashboard?modal=settings` },
         },
       ],
     };
     await this.mailer.send({
       id: codeId,
       to: user.email,
-      subject: `${code} is your code for ${look.name}`,
+      subject: texts.subject,
       text: textMail(content),
       html: htmlMail(content, look),
     });
