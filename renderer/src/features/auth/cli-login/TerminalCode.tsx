@@ -58,12 +58,12 @@ const CodeCard = observer(function CodeCard({ store }: { store: CliLoginStore })
   const { code, error, handOff, isExpired } = store;
   useExpiry(store.checkExpiry);
   const start = () => void store.start();
-  if (error !== null) return <Retry text={error} action="Try again" onClick={start} />;
+  if (error !== null) return <Retry text={error} action={t`Try again`} onClick={start} />;
   if (isExpired)
     return (
       <Retry
         text={t`This code has expired: each one works for 10 minutes.`}
-        action="Get a new code"
+        action={t`Get a new code`}
         onClick={start}
       />
     );

@@ -13,7 +13,7 @@ import { SentStep } from './SentStep';
 
 const ProvidersUnavailable = () => (
   <p className={styles.quiet} role="status">
-    The other ways to sign in couldn’t be loaded. Reload the page to see them.
+    <Trans>The other ways to sign in couldn’t be loaded. Reload the page to see them.</Trans>
   </p>
 );
 

@@ -66,7 +66,7 @@ export const GoogleButton = observer(function GoogleButton({
         </p>
         {!isMeta && (
           <Button block onClick={retry}>
-            Try again
+            <Trans>Try again</Trans>
           </Button>
         )}
       </div>
