@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashSources, isNoTest } from '@server/sandbox/process/source-hash';
+import { judgingPackages } from './judging-packages';
 
 const ROOT = join(import.meta.dirname, '../..');
 const STAMP = join(ROOT, 'server/src/sandbox/corpus.stamp');
@@ -21,25 +22,10 @@ const SOURCES = [
   'e2e/specs/attacks.corpus.spec.ts',
 ];
 
-/** Packages that run learners' programs or process their data. */
-const PACKAGES = [
-  '@jitl/quickjs-wasmfile-release-sync',
-  '@yowasp/clang',
-  'node',
-  'quickjs-emscripten-core',
-  'sucrase',
-  'typescript',
-  'zod',
-];
-
 function hashOfSandbox(): string {
-  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { version: string }>;
-  };
-  const versions = PACKAGES.map((name) => `${name}@${lock.packages[`node_modules/${name}`]?.version}`);
   const countsAsSource = (path: string) => /\.corpus\.(test|spec)\.ts$/.test(path) || isNoTest(path);
   const sources = hashSources(ROOT, SOURCES, (path) => !path.endsWith('.stamp') && countsAsSource(path));
-  return createHash('sha256').update(sources).update(versions.join(' ')).digest('hex');
+  return createHash('sha256').update(sources).update(judgingPackages(ROOT)).digest('hex');
 }
 
 const hash = hashOfSandbox();

@@ -65,7 +65,7 @@ describe('remembering results', () => {
     using fixture = new ContentFixture();
     change(fixture);
     let runs = 0;
-    const cache = ResultCache.open<CheckedLessons>(root.root, 'answers', []);
+    const cache = new ResultCache<CheckedLessons>(root.root, 'answers', 'judge');
     const judge: JudgeAnswer = async (lesson, _language, answer) => {
       runs++;
       const isSolution =

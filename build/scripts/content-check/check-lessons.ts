@@ -32,10 +32,11 @@ export async function checkLessons(
   { cache, threads = 1, ...checker }: Checker,
 ): Promise<CheckedLessons> {
   const results = await inParallel(placed, threads, async (lesson) => {
-    const known = cache?.get(lesson);
+    const subject = [lesson.language, lesson.lesson];
+    const known = cache?.get(lesson.folder, subject);
     if (known) return known;
     const checked = await checkLesson(lesson, checker);
-    if (checked.problems.length === 0) cache?.set(lesson, checked);
+    if (checked.problems.length === 0) cache?.set(lesson.folder, subject, checked);
     return checked;
   });
   const sum = (count: (checked: CheckedLessons) => number) =>

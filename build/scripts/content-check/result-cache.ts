@@ -2,69 +2,94 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { contentHash } from '@server/content-import/content-hash';
 import { hashSources, isNoTest } from '@server/sandbox/process/source-hash';
-import type { PlacedLesson } from './placed-lesson';
+import { judgingPackages } from '../judging-packages';
 
-/** What a result depends on, apart from the lesson. */
-const SOURCES = [
-  'build/scripts/content-check',
-  'build/scripts/content-check.ts',
-  'shared/grading',
-  'shared/lesson-types',
-  'shared/runner',
-  'shared/source-checks',
-  'resources/runtimes',
-  'package-lock.json',
-];
+/** Everything that runs programs: whatever it printed or caught before, it does again. */
+export const RUNNERS = ['shared/runner', 'resources/runtimes'];
 
-/** The results of earlier runs, by the contents of a lesson and of everything that checks it. */
+/** A hash of these files and folders, without their tests, and of the packages that run programs. */
+export const checkerOf = (root: string, sources: readonly string[]): string =>
+  contentHash([hashSources(root, sources, isNoTest), judgingPackages(root)]);
+
+interface Entry<Result> {
+  hash: string;
+  result: Result;
+}
+
+type Entries<Result> = Record<string, Entry<Result>>;
+
+/**
+ * The results of earlier checks, by the folder of a lesson (or the file of a page) and a hash of what was checked and of
+ * what checked it. This machine's results are in node_modules; those in the stamp are committed, so that CI and a fresh
+ * clone check only what has changed since.
+ */
 export class ResultCache<Result> {
-  readonly #known: Map<string, Result>;
-  /** Only what this run asked for or found is kept. */
-  readonly #used = new Map<string, Result>();
+  readonly #known: Entries<Result>;
+  readonly #stamped: Entries<Result>;
+  readonly #used: Entries<Result> = {};
+  readonly #file: string;
+  readonly #stamp: string;
 
-  private constructor(
-    private readonly file: string,
+  /**
+   * @param name of the kind of check
+   * @param checker a hash of what checks (`checkerOf`)
+   * @param isFresh forgets all earlier results
+   */
+  constructor(
+    root: string,
+    name: string,
     private readonly checker: string,
+    { isFresh = false } = {},
   ) {
-    this.#known = new Map(Object.entries(readJson<Record<string, Result>>(file) ?? {}));
+    this.#file = join(root, 'node_modules/.cache/content-check', `${name}.json`);
+    this.#stamp = join(root, 'resources/content-stamps', `${name}.json`);
+    this.#known = isFresh ? {} : readEntries(this.#file);
+    this.#stamped = isFresh ? {} : readEntries(this.#stamp);
   }
 
-  /** `name` is the kind of check, `sources` are the files and folders that do it. */
-  static open<Result>(root: string, name: string, sources = SOURCES): ResultCache<Result> {
-    const file = join(root, 'node_modules/.cache/content-check', `${name}.json`);
-    return new ResultCache<Result>(file, hashSources(root, sources, isNoTest));
+  /** `subject` is everything that the result depends on, apart from the checker. */
+  get(place: string, subject: unknown): Result | undefined {
+    const hash = this.#hashOf(subject);
+    const entry = [this.#known[place], this.#stamped[place]].find((known) => known?.hash === hash);
+    if (entry) this.#used[place] = entry;
+    return entry?.result;
   }
 
-  get(placed: PlacedLesson): Result | undefined {
-    const key = this.#keyOf(placed);
-    const result = this.#known.get(key);
-    if (result !== undefined) this.#used.set(key, result);
-    return result;
+  set(place: string, subject: unknown, result: Result): void {
+    this.#used[place] = { hash: this.#hashOf(subject), result };
   }
 
-  set(placed: PlacedLesson, result: Result): void {
-    this.#used.set(this.#keyOf(placed), result);
-  }
-
-  /** With `isComplete`, results of lessons that this run didn't ask for are dropped. */
+  /** With `isComplete`, results of what this run didn't ask for are dropped. */
   save({ isComplete }: { isComplete: boolean }): void {
-    const kept = new Map([...(isComplete ? [] : this.#known), ...this.#used]);
-    mkdirSync(dirname(this.file), { recursive: true });
-    // Two runs at the same time never read half a file.
-    writeFileSync(`${this.file}.${process.pid}`, JSON.stringify(Object.fromEntries(kept)));
-    renameSync(`${this.file}.${process.pid}`, this.file);
+    write(this.#file, isComplete ? this.#used : { ...this.#known, ...this.#used });
   }
 
-  #keyOf({ lesson, language, folder }: PlacedLesson): string {
-    return contentHash([this.checker, folder, language, lesson]);
+  /** Writes what this run asked for or found into the stamp. */
+  stamp(): void {
+    write(this.#stamp, this.#used);
+  }
+
+  #hashOf(subject: unknown): string {
+    return contentHash([this.checker, subject]).slice(0, 16);
   }
 }
 
-/** Undefined if there is no such file, or a run that was stopped left something else. */
-function readJson<Value>(file: string): Value | undefined {
+/** Empty if there is no such file, or a run that was stopped left something else: then everything is checked again. */
+function readEntries<Result>(file: string): Entries<Result> {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Value;
+    return JSON.parse(readFileSync(file, 'utf8')) as Entries<Result>;
   } catch {
-    return undefined; // without a cache, everything is checked again
+    return {};
   }
+}
+
+/** A line an entry and in order, so that the stamp's changes are easy to read and to merge. */
+function write(file: string, entries: Entries<unknown>): void {
+  const lines = Object.keys(entries)
+    .sort()
+    .map((place) => `${JSON.stringify(place)}: ${JSON.stringify(entries[place])}`);
+  mkdirSync(dirname(file), { recursive: true });
+  // Two runs at the same time never read half a file.
+  writeFileSync(`${file}.${process.pid}`, `{\n${lines.join(',\n')}\n}\n`);
+  renameSync(`${file}.${process.pid}`, file);
 }

@@ -38,10 +38,12 @@ export async function reportMutants(
 ): Promise<MutantReport> {
   const results = new Map<PlacedLesson, MutationResult>();
   for (const lesson of placed) {
-    const result = cache?.get(lesson) ?? (await testMutants(lesson, judge, threads));
+    // Not the lesson's text: a better sentence doesn't change what its tests notice.
+    const subject = [lesson.language, lesson.lesson.data];
+    const result = cache?.get(lesson.folder, subject) ?? (await testMutants(lesson, judge, threads));
     if (!result) continue;
     results.set(lesson, result);
-    cache?.set(lesson, result);
+    cache?.set(lesson.folder, subject, result);
   }
 
   const inOrder = placed.flatMap((lesson) => {

@@ -1,9 +1,13 @@
-import type { SpellbookPageContent } from '@server/content-import/content';
 import type { Runner, RunResult } from '@shared/runner/runner';
 import { expect, test } from 'vitest';
-import { checkExamples, examplesIn } from './spellbook-examples';
+import { checkExamples, examplesIn, type PlacedText } from './examples';
 
-const page = (text: string) => ({ text, textLine: 8 }) as SpellbookPageContent;
+const page = (text: string): PlacedText => ({
+  text,
+  textLine: 8,
+  files: [],
+  file: 'courses/c/spellbook/p.md',
+});
 
 /** Prints `output` for every program. */
 const printing = (output: Partial<RunResult>): Runner => ({
@@ -25,8 +29,7 @@ test.each<[string, Partial<RunResult>]>([
   ['other output', { stdout: '2\n' }],
   ['an error after the right output', { stdout: '1\n', stderr: 'NameError: x\n' }],
 ])('%s is reported', async (_, output) => {
-  const pages = [{ page: page(EXAMPLE), database: [], file: 'courses/c/spellbook/p.md' }];
-  const { examples, problems } = await checkExamples(pages, printing(output));
+  const { examples, problems } = await checkExamples([page(EXAMPLE)], { runner: printing(output) });
   expect(examples).toBe(1);
   expect(problems).toMatchObject([{ file: 'courses/c/spellbook/p.md', line: 10 }]);
 });
@@ -35,10 +38,7 @@ test.each([
   ['in full', 'Traceback\nNameError: x'],
   ['by its last line', 'NameError: x'],
 ])('an error can be shown %s', async (_, shown) => {
-  const pages = [{ page: page(EXAMPLE.replace('\n1\n', `\n1\n${shown}\n`)), database: [], file: 'p.md' }];
-  const { problems } = await checkExamples(
-    pages,
-    printing({ stdout: '1\n', stderr: 'Traceback\nNameError: x\n', exitCode: 1 }),
-  );
+  const runner = printing({ stdout: '1\n', stderr: 'Traceback\nNameError: x\n', exitCode: 1 });
+  const { problems } = await checkExamples([page(EXAMPLE.replace('\n1\n', `\n1\n${shown}\n`))], { runner });
   expect(problems).toEqual([]);
 });
