@@ -5,6 +5,7 @@ import { readContent } from '@server/content-import/read-content';
 import type { CheckReport } from '@shared/content/author';
 import { isWithin } from './content-check/check-lessons';
 import { checkContent, type WhatToCheck } from './content-check/checks';
+import { wordingProblems } from './content-check/wording';
 
 const OPTIONS = {
   mutants: { type: 'boolean', default: false },
@@ -47,7 +48,7 @@ async function check({ contentDir, ...what }: WhatToCheck & { contentDir: string
   const reading = readContent(contentDir);
   const isAsked = ({ file }: { file: string }) => isWithin(file, what.path) || isWithin(what.path, file);
   const warnings = reading.warnings.filter(isAsked);
-  const problems = reading.problems.filter(isAsked);
+  const problems = [...reading.problems.filter(isAsked), ...wordingProblems(contentDir, what.path)];
   if (problems.length > 0)
     return {
       isOk: false,

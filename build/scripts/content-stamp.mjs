@@ -1,0 +1,7 @@
+// npm run content:stamp: checks all content, mutants included, and keeps the results for everybody.
+import { ensureInstalled, runNode, typescript } from './install.mjs';
+
+ensureInstalled();
+const check = (...options) =>
+  runNode([...typescript, 'build/scripts/content-check.ts', '--stamp', ...options]);
+process.exit((await check()) || (await check('--mutants')));
