@@ -1,5 +1,6 @@
+import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { type Day, dayAfter, dayBefore, plusDays } from './days';
 import {
   addEmberProgress,
@@ -25,6 +26,7 @@ const dayPlan = fc.record({
   restAhead: fc.option(fc.integer({ min: 0, max: 30 })),
 });
 
+// Plain assertions, because there are a hundred thousand.
 test('a random learner’s year keeps every rule on each day', () => {
   fc.assert(
     fc.property(fc.array(dayPlan, { minLength: YEAR, maxLength: YEAR }), (plans) => {
@@ -36,15 +38,16 @@ test('a random learner’s year keeps every rule on each day', () => {
       for (const [index, plan] of plans.entries()) {
         const today = plusDays(FIRST, index);
         if (plan.buysFlame && index % 10 === 0) frozenFlames++;
+        restDays = restDays.filter((day) => day >= plusDays(today, -7)); // older ones share no week with what comes
         const rest = plan.restAhead === null ? null : plusDays(today, plan.restAhead);
         if (rest && !restDayProblem(rest, { today, restDays })) restDays = [...new Set([...restDays, rest])];
         const inWeek = restDays.filter((day) => mondayOf(day) === mondayOf(today));
-        expect(inWeek.length).toBeLessThanOrEqual(MAX_REST_DAYS_A_WEEK);
+        assert(inWeek.length <= MAX_REST_DAYS_A_WEEK);
 
         const before = state;
         if (plan.isActive) {
           state = countDay(state, today);
-          expect(state.length).toBe(before.length + 1);
+          assert.equal(state.length, before.length + 1);
           if (plan.reachesEmberGoal) {
             const { state: next, earnsEmber } = addEmberProgress(state, embers);
             state = next;
@@ -56,26 +59,26 @@ test('a random learner’s year keeps every rule on each day', () => {
           state = missed.state;
           if (missed.cover === 'ember') embers--;
           if (missed.cover === 'flame') {
-            expect(embers).toBe(0);
+            assert.equal(embers, 0);
             frozenFlames--;
             flameDay = today;
           }
           const isFree = isRestDay || plan.wasOutage || (before.frozenThrough ?? '') >= today;
-          if (isFree) expect(['rest', 'outage', 'frozen']).toContain(missed.cover);
-          if (missed.cover === 'frozen') expect(today <= plusDays(flameDay!, 3)).toBe(true);
-          expect(state.length).toBe(missed.cover === null ? 0 : before.length);
-          if (missed.cover === null) expect([isFree, embers, frozenFlames]).toEqual([false, 0, 0]);
+          if (isFree) assert(['rest', 'outage', 'frozen'].includes(missed.cover ?? ''));
+          if (missed.cover === 'frozen') assert(today <= plusDays(flameDay!, 3));
+          assert.equal(state.length, missed.cover === null ? 0 : before.length);
+          if (missed.cover === null) assert.deepEqual([isFree, embers, frozenFlames], [false, 0, 0]);
         } else state = { ...state, throughDay: today };
 
-        expect(state.throughDay).toBe(today);
-        expect(state.longest).toBeGreaterThanOrEqual(Math.max(state.length, before.longest));
-        expect(Math.min(embers, frozenFlames, state.emberProgress, state.length)).toBeGreaterThanOrEqual(0);
-        expect(embers).toBeLessThanOrEqual(MAX_EMBERS);
-        expect(state.emberProgress).toBeLessThan(DAYS_PER_EMBER);
+        assert.equal(state.throughDay, today);
+        assert(state.longest >= Math.max(state.length, before.longest));
+        assert(Math.min(embers, frozenFlames, state.emberProgress, state.length) >= 0);
+        assert(embers <= MAX_EMBERS);
+        assert(state.emberProgress < DAYS_PER_EMBER);
         // Deciding a day again changes nothing.
-        expect(countDay(state, today)).toBe(state);
+        assert.equal(countDay(state, today), state);
       }
-      expect(dayAfter(state.throughDay)).toBe(plusDays(FIRST, YEAR));
+      assert.equal(dayAfter(state.throughDay), plusDays(FIRST, YEAR));
     }),
     { numRuns: 60 },
   );
