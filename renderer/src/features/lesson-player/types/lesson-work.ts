@@ -71,6 +71,8 @@ export interface LessonWork {
   onResult?(reply: SubmissionReply): void;
   /** What a success or failure shows below its message. */
   renderResult(reply: SubmissionReply): ReactNode;
+  /** What else to do with an answer that was just accepted. */
+  renderActions?(): ReactNode;
   renderSolution: RenderSolution;
 }
 

@@ -35,7 +35,7 @@ const isZero = ({ level, xp }: LevelPlace) => level === 1 && xp === 0;
 
 /** What to do next, unless the action bar has the button. A phone's bar has no room for the title. */
 const Actions = observer(function Actions() {
-  const { lesson } = usePlayer();
+  const { lesson, work } = usePlayer();
   const isPhone = useBreakpoint('phone');
   const isNextInBar = useNextInBar();
   const { label, note } = nextStep(lesson, useCourse(lesson));
@@ -44,6 +44,7 @@ const Actions = observer(function Actions() {
       {isPhone && <p className={styles.note}>{label}</p>}
       {!isNextInBar && <NextButton />}
       <CertificateLink course={useCourse(lesson)} solved={lesson.uuid} />
+      {work.renderActions?.()}
       {note && <p className={styles.note}>{note}</p>}
     </>
   );

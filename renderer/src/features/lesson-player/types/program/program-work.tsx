@@ -4,6 +4,7 @@ import { Code, SquareTerminal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LessonWork, WorkContext } from '../lesson-work';
 import { AcceptedOutput } from './AcceptedOutput';
+import { AcceptedProgram } from './AcceptedProgram';
 import { CodeOutcome } from './CodeOutcome';
 import { CodePane } from './CodePane';
 import { type CodeOptions, CodeStore } from './code.store';
@@ -55,6 +56,7 @@ export function programWork({ lesson, stores }: WorkContext, options: ProgramWor
         return <AcceptedOutput language={options.data.programmingLanguage} reply={reply} />;
       return reply.programError ? <ErrorResult code={code} reply={reply} /> : renderFailure(reply, code);
     },
+    renderActions: () => <AcceptedProgram code={code} />,
     renderSolution: programSolution(program),
   };
 }
