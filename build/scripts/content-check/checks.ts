@@ -24,7 +24,11 @@ const CHECKERS = {
     'shared/lesson-types',
     'shared/source-checks',
   ],
-  examples: [...RUNNERS, 'build/scripts/content-check/examples.ts'],
+  examples: [
+    ...RUNNERS,
+    'build/scripts/content-check/complete-program.ts',
+    'build/scripts/content-check/examples.ts',
+  ],
   // Whether the judge works is shown by the answers. What a lesson's tests notice depends on the lesson.
   mutants: [...RUNNERS, 'build/scripts/content-check/mutants'],
 };

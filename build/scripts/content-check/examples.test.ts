@@ -22,6 +22,7 @@ test('a program followed by its output is an example, with its input and its lin
   ]);
   const withInput = EXAMPLE.replace('python', 'python stdin=Mira stdin=5');
   expect(examplesIn(page(withInput))[0]?.stdin).toBe('Mira\n5\n');
+  expect(examplesIn(page(EXAMPLE.replace('python', 'python part')))).toEqual([]);
   expect(examplesIn(page('```python\nprint(1)\n```\n\nNo output.\n\n```text\n1\n```\n'))).toEqual([]);
 });
 
@@ -40,5 +41,15 @@ test.each([
 ])('an error can be shown %s', async (_, shown) => {
   const runner = printing({ stdout: '1\n', stderr: 'Traceback\nNameError: x\n', exitCode: 1 });
   const { problems } = await checkExamples([page(EXAMPLE.replace('\n1\n', `\n1\n${shown}\n`))], { runner });
+  expect(problems).toEqual([]);
+});
+
+test.each([
+  ['stack', 'javascript', 'TypeError: no\n    at f (main.js:1:2)\n    at g (main.js:3:4)\n', 'TypeError: no'],
+  ['places', 'go', 'main.go:5:2: declared and not used: x\n', 'declared and not used: x'],
+  ['trace', 'go', 'panic: on purpose\n\ngoroutine 1 [running]:\nmain.main()\n', 'panic: on purpose'],
+])('an error can be shown without its %s', async (_, language, stderr, shown) => {
+  const text = EXAMPLE.replace('python', language).replace('\n1\n', `\n${shown}\n`);
+  const { problems } = await checkExamples([page(text)], { runner: printing({ stderr, exitCode: 1 }) });
   expect(problems).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type { ContentProblem } from '@server/content-import/problem';
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '@shared/runner/languages';
 import type { Runner, RunResult, SourceFile } from '@shared/runner/runner';
 import { isWithin } from './check-lessons';
+import { completeProgram } from './complete-program';
 import { inParallel } from './in-parallel';
 import type { ResultCache } from './result-cache';
 
@@ -23,12 +24,14 @@ const EXAMPLE = new RegExp(
   'gm',
 );
 
-/** A program's lines of input are in its fence: ```` ```python stdin=Mira stdin=5 ````. */
+/**
+ * A program's lines of input are in its fence: ```` ```python stdin=Mira stdin=5 ````. A `part` of a program isn't run.
+ */
 export function examplesIn({ text, textLine }: Pick<PlacedText, 'text' | 'textLine'>): Example[] {
   return [...text.matchAll(EXAMPLE)].flatMap((match) => {
     const [, name, info = '', code = '', expected = ''] = match;
     const language = LANGUAGES.find((known) => known === name);
-    if (!language) return [];
+    if (!language || /\bpart\b/.test(info)) return [];
     const stdin = [...info.matchAll(/stdin=(\S+)/g)].map(([, line]) => `${line}\n`).join('');
     const line = textLine + text.slice(0, match.index).split('\n').length - 1;
     return [{ language, code, stdin, expected, line }];
@@ -99,7 +102,10 @@ async function examplesOf(placed: PlacedText, runner: Runner): Promise<CheckedEx
   const found = examplesIn(placed);
   const problems: ContentProblem[] = [];
   for (const { language, code, stdin, expected, line } of found) {
-    const files = [{ name: LANGUAGE_FACTS[language].entry, content: code }, ...placed.files];
+    const files = [
+      { name: LANGUAGE_FACTS[language].entry, content: completeProgram(language, code) },
+      ...placed.files,
+    ];
     const result = await runner.run({ language, files, stdin });
     if (!outputsOf(result).includes(expected.trimEnd()))
       problems.push({ file: placed.file, line, message: `the example prints: ${outputsOf(result)[0]}` });
@@ -107,8 +113,13 @@ async function examplesOf(placed: PlacedText, runner: Runner): Promise<CheckedEx
   return { examples: found.length, problems };
 }
 
-/** An error may be shown in full, or by its last line alone, which says what happened. */
+/**
+ * An error may be shown in full, by its last line alone, which says what happened, or without places and stacks: those of an
+ * example are of no use.
+ */
 function outputsOf({ stdout, stderr }: RunResult): string[] {
   const lastLine = stderr.trimEnd().split('\n').at(-1) ?? '';
-  return [stdout + lastLine, stdout + stderr].map((text) => text.trimEnd());
+  const [withoutStack = ''] = stderr.replace(/\n\s+at .*/g, '').split('\n\n');
+  const withoutPlaces = withoutStack.replace(/^main\.go:[\d:]+ /gm, '');
+  return [lastLine, stderr, withoutStack, withoutPlaces].map((error) => (stdout + error).trimEnd());
 }
