@@ -13,3 +13,7 @@ it('keeps two rates apart', () => {
 it('adds nothing for a rate of 0', () => {
   expect(taxed(0)(7)).toBe(7);
 });
+
+it('taxes large prices', () => {
+  expect(taxed(50)(1000)).toBe(1500);
+});

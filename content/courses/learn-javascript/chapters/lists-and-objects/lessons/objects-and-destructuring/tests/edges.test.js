@@ -4,6 +4,7 @@ it('rounds down', () => {
   expect(reduced({ title: 'Nail', coins: 5 }, 50), 'half of 5 coins').toEqual({ title: 'Nail', coins: 2 });
   expect(reduced({ coins: 7 }, 0), 'nothing off').toEqual({ coins: 7 });
   expect(reduced({ coins: 7 }, 100), 'everything off').toEqual({ coins: 0 });
+  expect(reduced({ coins: 1000 }, 10), '10 percent off 1000 coins').toEqual({ coins: 900 });
 });
 
 it('counts nothing without notices', () => {

@@ -17,6 +17,10 @@ it('sorts by number, not by text', () => {
   expect(report(json(...nine, ...many))).toEqual(['Ten: 10 readers', 'Nine: 9 readers']);
 });
 
+it('takes a missing reader for the same somebody', () => {
+  expect(report('[{ "notice": "Fair" }, { "notice": "Fair", "reader": "somebody" }]')).toEqual(['Fair: 1 reader']);
+});
+
 it('knows a notice called constructor', () => {
   expect(report(json(['constructor', 'Ada']))).toEqual(['constructor: 1 reader']);
 });
