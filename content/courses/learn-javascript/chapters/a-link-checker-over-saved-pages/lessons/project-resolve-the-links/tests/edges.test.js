@@ -18,6 +18,7 @@ it('finds the index of a folder', () => {
 it('stays on the page for an anchor, and for nothing', () => {
   expect(resolve(BASE, '#soup'), 'resolve(…, "#soup")').toBe('/notices/index.html#soup');
   expect(resolve(BASE, ''), 'resolve(…, "")').toBe('/notices/index.html');
+  expect(resolve('/about.html', '#mira'), 'resolve("/about.html", "#mira")').toBe('/about.html#mira');
 });
 
 it('walks through deep paths', () => {

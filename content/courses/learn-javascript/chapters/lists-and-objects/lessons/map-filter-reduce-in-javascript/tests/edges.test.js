@@ -1,6 +1,6 @@
 import { heavy, labels, load } from './main.js';
 
-it('does without what weighs exactly the limit', () => {
+it('leaves out what weighs exactly the limit', () => {
   expect(heavy([5, 6, 5], 5), 'heavy([5, 6, 5], 5)').toEqual([6]);
 });
 
