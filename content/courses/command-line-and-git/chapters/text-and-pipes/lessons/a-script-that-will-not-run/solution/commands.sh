@@ -1,0 +1,1 @@
+chmod +x workshop/first-line.sh

@@ -1,0 +1,3 @@
+#!/bin/sh
+echo "$1:"
+head -n 1 "$1"

@@ -1,0 +1,1 @@
+cut -d, -f2 | sort | uniq -c | sort -rn

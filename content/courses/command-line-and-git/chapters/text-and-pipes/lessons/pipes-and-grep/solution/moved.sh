@@ -1,0 +1,1 @@
+grep -iw moved | wc -l

@@ -1,0 +1,9 @@
+export function notice(title, lines) {
+  let width = title.length;
+  for (const line of lines) if (line.length > width) width = line.length;
+  const bar = `+${"-".repeat(width)}+`;
+  let text = `${bar}\n| ${title.toUpperCase().padEnd(width)} |\n${bar}`;
+  if (lines.length === 0) return text;
+  for (const line of lines) text += `\n| ${line.padEnd(width)} |`;
+  return `${text}\n${bar}`;
+}

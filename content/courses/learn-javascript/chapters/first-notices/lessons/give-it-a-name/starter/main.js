@@ -1,0 +1,3 @@
+export function priceTag(item, price) {
+  console.log(`${item}: ${price} coins`);
+}

@@ -1,0 +1,4 @@
+const price = 6;
+let count = 3;
+const total = price * count;
+console.log(`${count} hinges for ${total} coins`);

@@ -1,0 +1,2 @@
+console.log("Lowmoor Notice Board");
+console.log("${3 + 4} notices");

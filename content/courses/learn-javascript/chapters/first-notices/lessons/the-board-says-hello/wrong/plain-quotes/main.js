@@ -1,0 +1,3 @@
+console.log("Lowmoor Notice Board");
+console.log("${3 + 4} notices");
+console.log("Don't feed Boots.");

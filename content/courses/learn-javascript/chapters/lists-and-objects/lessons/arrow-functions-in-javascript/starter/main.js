@@ -1,0 +1,3 @@
+export const twice = (change, value) => change(value);
+
+export const taxed = (rate) => rate;

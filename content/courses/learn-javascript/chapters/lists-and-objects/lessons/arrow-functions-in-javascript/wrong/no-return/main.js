@@ -1,0 +1,5 @@
+export const twice = (change, value) => change(change(value));
+
+export const taxed = (rate) => {
+  (price) => Math.ceil(price + (price * rate) / 100);
+};

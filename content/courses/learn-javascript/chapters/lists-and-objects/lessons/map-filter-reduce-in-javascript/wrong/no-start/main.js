@@ -1,0 +1,11 @@
+export function heavy(weights, limit) {
+  return weights.filter((kg) => kg > limit);
+}
+
+export function labels(weights) {
+  return weights.map((kg, index) => `Parcel ${index + 1}: ${kg} kg`);
+}
+
+export function load(weights) {
+  return weights.reduce((sum, kg) => sum + kg);
+}

@@ -1,0 +1,10 @@
+export function report(json) {
+  const readers = new Map();
+  for (const { notice, reader = "somebody" } of JSON.parse(json)) {
+    if (!readers.has(notice)) readers.set(notice, new Set());
+    readers.get(notice).add(reader);
+  }
+  return [...readers]
+    .toSorted(([a, x], [b, y]) => y.size - x.size || a.localeCompare(b))
+    .map(([notice, { size }]) => `${notice}: ${size} readers`);
+}

@@ -1,0 +1,3 @@
+export function fillIn(template, title, line) {
+  return { ...template, title, lines: [line, ...template.lines] };
+}

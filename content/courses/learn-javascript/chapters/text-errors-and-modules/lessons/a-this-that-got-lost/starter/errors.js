@@ -1,0 +1,3 @@
+export class DeskError extends Error {
+  name = "DeskError";
+}

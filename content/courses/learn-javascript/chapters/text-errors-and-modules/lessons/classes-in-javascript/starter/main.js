@@ -1,0 +1,9 @@
+export class BoardError extends Error {}
+
+export class Board {
+  notices = [];
+
+  pin(title) {
+    notices.push(title);
+  }
+}

@@ -1,0 +1,5 @@
+export function offer(item) {
+  return `${item}: ${stock.get(item)} coins`;
+}
+
+console.log(offer("hinge"));

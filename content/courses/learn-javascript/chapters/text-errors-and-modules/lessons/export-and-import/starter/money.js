@@ -1,0 +1,3 @@
+function inWords(coins) {
+  return `${coins} coins`;
+}

@@ -1,0 +1,5 @@
+export const stock = new Map([
+  ["hinge", 6],
+  ["nail", 1],
+  ["cat hair", 0],
+]);

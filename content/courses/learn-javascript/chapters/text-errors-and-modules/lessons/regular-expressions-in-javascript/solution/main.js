@@ -1,0 +1,12 @@
+const OFFER = /(?<count>\d+) (?<item>\w+) for (?<coins>\d+) coins?/;
+
+export function readOffer(line) {
+  const match = line.match(OFFER);
+  if (match === null) return null;
+  const { count, item, coins } = match.groups;
+  return { count: Number(count), item, coins: Number(coins) };
+}
+
+export function findPrices(text) {
+  return [...text.matchAll(/(?<price>\d+) coins?/g)].map(({ groups }) => Number(groups.price));
+}

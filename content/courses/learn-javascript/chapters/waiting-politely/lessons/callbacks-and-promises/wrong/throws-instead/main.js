@@ -1,0 +1,10 @@
+export function sleep(ms) {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
+
+export function deliver(thing, ms) {
+  if (ms > 100) throw new Error(`too far: ${thing}`);
+  return sleep(ms).then(() => `Delivered: ${thing}`);
+}

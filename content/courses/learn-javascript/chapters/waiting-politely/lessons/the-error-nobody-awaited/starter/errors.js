@@ -1,0 +1,3 @@
+export class NotFoundError extends Error {
+  name = "NotFoundError";
+}
