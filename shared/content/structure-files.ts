@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LANGUAGES } from '../runner/runner';
+import { COURSE_LANGUAGES } from './course-language';
 import { contentUuid, filledText, oneLine, refuseRepeats, slug, slugOrder, title } from './fields';
 
 /** The schema of `content/tracks/<slug>.yaml`. */
@@ -26,8 +26,10 @@ export const CourseFile = z
     summary: oneLine.describe('One sentence, for cards and lists.'),
     description: filledText.describe('Two to four sentences, for the course’s own page.'),
     language: z
-      .enum(LANGUAGES)
-      .describe('The language of the code in the course; a lesson can name another one.'),
+      .enum(COURSE_LANGUAGES)
+      .describe(
+        'The language of the code in the course; a lesson can name another one. `shell` if it’s about the terminal.',
+      ),
     status: z.enum(COURSE_STATUSES).describe('`live` courses are offered to learners; `draft` ones are not.'),
     emblem: slug.describe(
       'The name of an icon of the game-icons collection, such as snake; course-emblems.ts lists them.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COURSE_LANGUAGES } from '../content/course-language';
 import { LANGUAGES } from '../runner/languages';
 import { emptyReply, idParams, langQuery, uuid } from './common';
 import { endpoint } from './endpoint';
@@ -20,6 +21,7 @@ export const lessonType = z.enum(LESSON_TYPES);
 export type LessonType = z.infer<typeof lessonType>;
 
 export const programmingLanguage = z.enum(LANGUAGES);
+export const courseLanguage = z.enum(COURSE_LANGUAGES);
 
 export const lessonMinutes = z
   .number()
@@ -56,7 +58,7 @@ const courseFacts = {
   Title: z.string(),
   Summary: z.string(),
   Description: z.string(),
-  Language: programmingLanguage,
+  Language: courseLanguage,
   Status: z.enum(['live', 'draft']),
   Emblem: z.string().describe('The emblem’s name in the icon collection.'),
   RewardAmount: z.number().int().describe('XP for finishing the course.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BADGE_THRESHOLDS } from '../rules/certificate-badge';
-import { programmingLanguage } from './catalog';
+import { courseLanguage } from './catalog';
 import { idParams, instant, uuid } from './common';
 import { savedAnswer } from './drafts';
 import { endpoint } from './endpoint';
@@ -21,7 +21,7 @@ export const certificate = z.strictObject({
     .describe('How many of this platform’s learners have completed the course.'),
   LearnerName: z.string().describe('As on the certificate; the owner can have it renewed after a change.'),
   CourseSlug: z.string(),
-  Language: programmingLanguage,
+  Language: courseLanguage,
   Emblem: z.string(),
   NumLessons: z.int(),
   Badge: z.literal(BADGE_THRESHOLDS).nullable().describe('One for every 10 lessons, up to 100.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { earnedAchievement } from './achievements';
-import { programmingLanguage } from './catalog';
+import { courseLanguage } from './catalog';
 import { instant, langQuery, uuid } from './common';
 import { endpoint } from './endpoint';
 import { leagueBadge } from './leaderboards';
@@ -44,7 +44,7 @@ export const publicCourse = z.strictObject({
   UUID: uuid,
   Slug: z.string(),
   Title: z.string(),
-  Language: programmingLanguage,
+  Language: courseLanguage,
   Emblem: z.string(),
   NumLessons: count,
   NumComplete: count,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { programmingLanguage } from './catalog';
+import { courseLanguage } from './catalog';
 import { idParams, uuid } from './common';
 import { endpoint } from './endpoint';
 
@@ -23,7 +23,7 @@ export const spellbook = z.strictObject({
   CourseUUID: uuid,
   CourseSlug: z.string(),
   CourseTitle: z.string(),
-  Language: programmingLanguage,
+  Language: courseLanguage,
   Pages: z.array(spellbookPage).describe('Sorted by title.'),
 });
 export type Spellbook = z.infer<typeof spellbook>;

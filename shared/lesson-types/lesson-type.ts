@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type CourseLanguage, programLanguage } from '../content/course-language';
 import { contentUuid, oneLine, slug, title } from '../content/fields';
 import type { Lesson, LessonSolution, SavedAnswer, SubmissionBody, SubmissionReply } from '../contracts';
 import type { Grade } from '../grading';
@@ -69,8 +70,8 @@ export function variantData<Data extends StoredLesson>(data: Data, { data: chang
 }
 
 /** The language of a lesson's code. */
-export const languageOf = ({ language }: StoredLesson, course: { language: Language }): Language =>
-  language ?? course.language;
+export const languageOf = ({ language }: StoredLesson, course: { language: CourseLanguage }): Language =>
+  language ?? programLanguage(course.language);
 
 /** A learner's answer, as it's judged and stored. */
 export interface StoredAnswer {

@@ -2,8 +2,8 @@ import { Controller, Res } from '@nestjs/common';
 import { Input, Serve } from '@server/platform/http';
 import { type ShareCard, ShareImages } from '@server/platform/share-images';
 import { coverEmblemSvg, coverGroundSvg } from '@shared/art/draw-svg';
+import { courseLanguageTitle } from '@shared/content/course-language';
 import { getCourseImage, type InputOf } from '@shared/contracts';
-import { LANGUAGE_FACTS } from '@shared/runner/languages';
 import type { FastifyReply } from 'fastify';
 import { courseNotFound } from './catalog.errors';
 import type { CourseOutline } from './course-outline';
@@ -38,7 +38,7 @@ const courseCard = ({ course, chapters, lessons }: CourseOutline): ShareCard => 
   title: course.title,
   below: course.summary,
   facts: [
-    LANGUAGE_FACTS[course.language].title,
+    courseLanguageTitle(course.language),
     chapters.length === 1 ? '1 chapter' : `${chapters.length} chapters`,
     lessons.length === 1 ? '1 lesson' : `${lessons.length} lessons`,
   ],

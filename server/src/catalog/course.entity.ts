@@ -1,8 +1,8 @@
 import { enumColumn, jsonColumn } from '@server/platform/database';
+import type { CourseLanguage } from '@shared/content/course-language';
 import type { CourseStatus } from '@shared/content/structure-files';
 import type { TeacherContent } from '@shared/content/teacher-file';
 import type { CourseTexts, Translations } from '@shared/content/translation-files';
-import type { Language } from '@shared/runner/runner';
 import { Column, Entity, Index } from 'typeorm';
 import { ImportedRow } from './imported-row';
 
@@ -16,7 +16,7 @@ export class CourseEntity extends ImportedRow {
   description!: string;
 
   @Column(enumColumn())
-  language!: Language;
+  language!: CourseLanguage;
 
   /** Learners only see `live` courses. */
   @Column(enumColumn())

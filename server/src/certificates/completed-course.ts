@@ -1,11 +1,11 @@
-import type { Language } from '@shared/runner/runner';
+import type { CourseLanguage } from '@shared/content/course-language';
 
 /** The course as it was when it was completed: it may get other lessons, another title, or be retired. */
 export interface CompletedCourse {
   title: string;
   slug: string;
   summary: string;
-  language: Language;
+  language: CourseLanguage;
   emblem: string;
   chapters: { title: string; lessonIds: string[] }[];
 }

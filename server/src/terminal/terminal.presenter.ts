@@ -1,6 +1,7 @@
 import type { LessonPlace } from '@server/catalog';
 import type { OpenLesson } from '@server/lessons';
 import type { getCLILesson, getNextCLILesson, ReplyOf } from '@shared/contracts';
+import { languageOf } from '@shared/lesson-types';
 import { notForTerminals } from './terminal.errors';
 
 export const presentNextLesson = ({
@@ -23,7 +24,7 @@ export function presentTerminalLesson({
   outline,
   place,
 }: OpenLesson): ReplyOf<typeof getCLILesson> {
-  const { LessonDataCLI } = type.present(lesson.data, outline.course.language);
+  const { LessonDataCLI } = type.present(lesson.data, languageOf(lesson.data, outline.course));
   if (lesson.type !== 'type_cli' || !LessonDataCLI) throw notForTerminals(lesson.title);
   return {
     Lesson: { Type: lesson.type, Title: lesson.title, LessonDataCLI },

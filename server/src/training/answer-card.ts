@@ -3,6 +3,7 @@ import { Access } from '@server/access';
 import { LessonReader, type LocaleChoice, type OpenLesson } from '@server/lessons';
 import { type Judgement, LearnerQueue, LessonJudge, readAnswer, SubmitToLesson } from '@server/submissions';
 import type { SubmissionBody } from '@shared/contracts';
+import { languageOf } from '@shared/lesson-types';
 import { suggestRating } from '@shared/rules/training';
 import { DataSource } from 'typeorm';
 import { openVariant } from './open-variant';
@@ -61,7 +62,7 @@ export class AnswerCard {
     const { type, lesson, outline } = open;
     await this.access.require(userId, SubmitToLesson, lesson);
     const answer = readAnswer(open, body);
-    const task = { type, lesson, language: outline.course.language, answer };
+    const task = { type, lesson, language: languageOf(lesson.data, outline.course), answer };
     const judgement = await this.queue.run(userId, () => this.judge.judge(task));
     // The judge's own failure is never the learner's.
     if (!judgement) return { open, judgement, failures: card.failures, reviewed: null };

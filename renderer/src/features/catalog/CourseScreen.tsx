@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { LANGUAGE_FACTS } from '@shared/runner/languages';
+import { courseLanguageTitle } from '@shared/content/course-language';
 import type { Course } from '@web/api';
 import { CertificateLink } from '@web/features/certificates';
 import { useKeptLessons } from '@web/features/offline';
@@ -31,7 +31,7 @@ import { countChapters, countLessons, lessonsOutOf } from './counts';
 function Facts({ course }: { course: Course }) {
   const reward = formatNumber(course.rewardAmount);
   const facts = [
-    { Icon: Code, text: LANGUAGE_FACTS[course.language].title },
+    { Icon: Code, text: courseLanguageTitle(course.language) },
     { Icon: Layers, text: countChapters(course.chapters.length) },
     { Icon: BookOpen, text: countLessons(lessonsOf(course).length) },
     ...(course.rewardAmount > 0 ? [{ Icon: Award, text: t`${reward} XP for finishing` }] : []),

@@ -1,4 +1,4 @@
-import type { Language } from '@shared/runner/languages';
+import { LANGUAGES, type Language } from '@shared/runner/languages';
 import type { CourseOverview } from '@web/api';
 import { codeRunnerFor } from '@web/features/code-runner';
 import type { RootStore } from '@web/stores';
@@ -65,9 +65,11 @@ async function keepPersonal({ scope, progress }: RootStore, { courses }: LessonS
   for (const { slug } of courses) await progress.courseBySlug.get(slug).load();
 }
 
-const languagesOf = ({ catalog }: RootStore, { courses }: LessonSet): Language[] => [
-  ...new Set(courses.flatMap(({ uuid }) => catalog.overviewOf(uuid)?.language ?? [])),
-];
+/** What programs are written in. The shell is the learner's own. */
+const languagesOf = ({ catalog }: RootStore, { courses }: LessonSet): Language[] => {
+  const taught = new Set(courses.map(({ uuid }) => catalog.overviewOf(uuid)?.language));
+  return LANGUAGES.filter((language) => taught.has(language));
+};
 
 /** A language that can't be downloaded is downloaded when code runs in it. */
 async function download({ api }: RootStore, language: Language, signal: AbortSignal): Promise<void> {

@@ -1,8 +1,8 @@
 import { THEME_COLORS } from '@shared/art/colors';
 import { coverDesign } from '@shared/art/cover-design';
 import { emblemNamed } from '@shared/art/emblems';
+import { courseLanguageTitle } from '@shared/content/course-language';
 import { DEFAULT_LOOK } from '@shared/contracts/site-look';
-import { LANGUAGE_FACTS } from '@shared/runner/languages';
 import PDFDocument from 'pdfkit';
 import { drawnName, lessonsText, shortDate } from '../certificate-card';
 import type { OwnedCompletion } from '../certificates';
@@ -148,7 +148,7 @@ function drawFacts(pdf: Pdf, course: CompletedCourse, completedAt: Date): void {
   );
   const facts: [at: number, main: string, below: string][] = [
     [middle - 190, shortDate(completedAt), 'completed'],
-    [middle + 190, lessonsText(countLessons(course.chapters)), LANGUAGE_FACTS[course.language].title],
+    [middle + 190, lessonsText(countLessons(course.chapters)), courseLanguageTitle(course.language)],
   ];
   for (const [at, main, below] of facts) {
     centered(pdf, main, at, top + 52, style('bold', 16, INK['ink-1']));

@@ -1,4 +1,4 @@
-import { LANGUAGE_FACTS } from '@shared/runner/languages';
+import { courseLanguageTitle } from '@shared/content/course-language';
 import type { CourseOverview } from '@web/api';
 import { Card } from '@web/ui/Card';
 import { cx } from '@web/ui/cx';
@@ -30,7 +30,7 @@ export function CourseCard({ course, level = 2, wide, footer }: CourseCardProps)
         </Heading>
         <p className={styles.summary}>{course.summary}</p>
         <p className={styles.facts}>
-          {LANGUAGE_FACTS[course.language].title} · {countChapters(course.numChapters)} ·{' '}
+          {courseLanguageTitle(course.language)} · {countChapters(course.numChapters)} ·{' '}
           {countLessons(course.numLessons)}
         </p>
         <div className={styles.footer}>{footer}</div>

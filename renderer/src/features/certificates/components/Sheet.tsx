@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { coverDesign } from '@shared/art/cover-design';
 import { emblemNamed } from '@shared/art/emblems';
-import { LANGUAGE_FACTS } from '@shared/runner/languages';
+import { courseLanguageTitle } from '@shared/content/course-language';
 import type { Certificate } from '@web/api';
 import { Emblem } from '@web/ui/Emblem';
 import { Logo } from '@web/ui/Logo';
@@ -17,7 +17,7 @@ export function Sheet({ certificate }: { certificate: Certificate }) {
   const facts = [
     { label: t`Completed`, value: shortDate(completedAt) },
     { label: t`Solved`, value: plural(numLessons, { one: '# lesson', other: '# lessons' }) },
-    { label: t`Language`, value: LANGUAGE_FACTS[language].title },
+    { label: t`Language`, value: courseLanguageTitle(language) },
   ];
   return (
     <article className={styles.sheet} aria-labelledby="certificate-title">

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { LANGUAGE_FACTS } from '@shared/runner/languages';
+import { courseLanguageTitle } from '@shared/content/course-language';
 import type { PublicCourse, PublicTrack } from '@web/api';
 import { Cover } from '@web/features/catalog';
 import { dateFormat } from '@web/i18n';
@@ -50,7 +50,7 @@ function Course({ course }: { course: PublicCourse }) {
           <UiLink href={`/courses/${slug}`}>{title}</UiLink>
         </h3>
         <p className={styles.quiet}>
-          {LANGUAGE_FACTS[language].title}
+          {courseLanguageTitle(language)}
           {completed && <> · {t`Completed ${completed}`}</>}
         </p>
         <Progress
