@@ -71,7 +71,7 @@ describe('drafts', () => {
     ['two answers', { Choice: 'x', TextInput: 'y' }, 400],
     ['a version below 0', { Choice: 'x', baseVersion: -1 }, 400],
     ['an id that no database has to store', { Choice: 'x', writer: 'a\u0000' }, 400],
-    ['too much given up at once', { replaced: Array(4).fill({ Choice: 'x' }) }, 400],
+    ['too much given up in one request', { replaced: Array(4).fill({ Choice: 'x' }) }, 400],
     ['more than 256 KB', program('#'.repeat(256 * 1024)), 413],
     ['10 MB', program('#'.repeat(10 * 1024 * 1024)), 413],
   ])('%s is refused with an explanation', async (_, body, status) => {

@@ -38,12 +38,13 @@ async function submitAll(
   to: TestServer,
   learners: SignedUp[],
   lessons: AuthoredLesson[],
-  told: Acknowledged,
+  acknowledged: Acknowledged,
 ): Promise<void> {
   const attempt = async (learner: SignedUp, lesson: AuthoredLesson) => {
+    // The server was killed before it replied.
     const answer = await submit(to, learner, lesson).catch(() => undefined);
     if (answer?.status !== 200 || answer.body.ResultSlug !== 'success') return;
-    const earned = told.get(learner)!;
+    const earned = acknowledged.get(learner)!;
     earned.set(lesson.uuid, (earned.get(lesson.uuid) ?? 0) + answer.body.XPReward);
   };
   await Promise.all(learners.flatMap((learner) => lessons.map((lesson) => attempt(learner, lesson))));
@@ -67,17 +68,17 @@ async function killAndCount(kind: DatabaseKind): Promise<void> {
   server = running;
   const lessons = authoredLessons().slice(0, LESSONS);
   const learners = await Promise.all(Array.from({ length: LEARNERS }, () => signUp(running)));
-  const told: Acknowledged = new Map(learners.map((learner) => [learner, new Map()]));
+  const acknowledged: Acknowledged = new Map(learners.map((learner) => [learner, new Map()]));
 
-  const submissions = submitAll(running, learners, lessons, told);
+  const submissions = submitAll(running, learners, lessons, acknowledged);
   await pause(130); // somewhere in the middle; the outcome must not depend on where
   await running.kill();
   await submissions;
   await running.launch();
-  await expectKept(running, told);
+  await expectKept(running, acknowledged);
 
-  await submitAll(running, learners, lessons, told);
-  await expectKept(running, told);
+  await submitAll(running, learners, lessons, acknowledged);
+  await expectKept(running, acknowledged);
   for (const learner of learners) {
     const before = totalXp(await succeed<User>(running, 'GET', '/users/me', { token: learner.accessToken }));
     const again = await Promise.all(lessons.map((lesson) => submit(running, learner, lesson)));
@@ -91,8 +92,8 @@ async function killAndCount(kind: DatabaseKind): Promise<void> {
 }
 
 /** Every acknowledged success is complete, and its XP is there. */
-async function expectKept(running: TestServer, told: Acknowledged): Promise<void> {
-  for (const [{ accessToken: token }, earned] of told) {
+async function expectKept(running: TestServer, acknowledged: Acknowledged): Promise<void> {
+  for (const [{ accessToken: token }, earned] of acknowledged) {
     for (const lessonId of earned.keys()) {
       const standing = await succeed<{ IsComplete: boolean }>(running, 'GET', `/users/lessons/${lessonId}`, {
         token,

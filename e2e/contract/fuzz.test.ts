@@ -155,15 +155,14 @@ function rawRequest(
 }
 
 function expectDeclared({ responses }: Operation, { status, headers, text }: Reply, sent = ''): void {
-  const declared = responses[status];
-  expect(declared, `${status} ${text.slice(0, 300)} to ${sent.slice(0, 1_000)}`).toBeDefined();
+  expect(Object.keys(responses), `${text.slice(0, 300)} to ${sent.slice(0, 1_000)}`).toContain(`${status}`);
   expect(status).not.toBe(500);
   const type = headers['content-type']?.split(';')[0] ?? '';
-  const schema = declared?.content?.[type]?.schema;
-  expect(schema, `${status} as ${type}`).toBeDefined();
+  const { content = {} } = responses[status]!;
+  expect(Object.keys(content), `types of ${status}`).toContain(type);
   if (type !== 'application/json') return;
   const body: unknown = JSON.parse(text);
-  expect(validator(schema!).safeParse(body).error, text.slice(0, 300)).toBeUndefined();
+  expect(validator(content[type]!.schema!).safeParse(body).error, text.slice(0, 300)).toBeUndefined();
   if (status < 400) return;
   expect(body).toEqual({ error: expect.stringMatching(/./) });
   expect(text).not.toMatch(/node_modules|\.[jt]s:\d+|\bat \w+ \(|SQLITE_|Error:/);

@@ -184,7 +184,7 @@ test('no secret is in the log or in a mail, whatever happens to it', { timeout: 
     response.writeHead(500).end('{}');
     return true;
   };
-  await signInByGithub().catch(() => {});
+  await signInByGithub().catch(() => {}); // It fails, as it should: only the log matters here.
   await goWrong(token);
   await server.stop(); // what it has left to log is written
 

@@ -31,6 +31,7 @@ test('the text draws its diagrams, pauses hidden videos, and loads what it needs
   const paused = video.evaluate(
     (player) => new Promise((done) => player.addEventListener('pause', () => done(true))),
   );
+  // Hiding the video aborts `play()`, which then rejects.
   await video.evaluate((player: HTMLVideoElement) => void player.play().catch(() => {}));
   await hide.click();
   await expect(page.getByRole('button', { name: 'Click to show video' })).toBeVisible();

@@ -18,7 +18,7 @@ export interface PrerenderedPage {
   noIndex?: boolean | undefined;
   /** All styles of the page: it waits for no further request. */
   css: string;
-  /** The style sheets in `css` that are not the app's own, relative to the built web app: they need not load again. */
+  /** The style sheets in `css` that are not the app's own, relative to the built web app: they don't have to load again. */
   styles: string[];
   /** The page's own scripts, without the app's entry; paths in the built web app. */
   scripts: string[];

@@ -28,7 +28,7 @@ export const getSignInProviders = endpoint({
   path: '/auth/providers',
   auth: 'none',
   area,
-  summary: 'The ways to sign in, besides an email, that this server is set up for.',
+  summary: 'The ways to sign in, apart from email, that this server is set up for.',
   reply: z.strictObject({
     Google: z
       .strictObject({

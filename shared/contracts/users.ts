@@ -206,7 +206,7 @@ export const joinVimList = endpoint({
   path: '/vim_list',
   auth: 'optional',
   area,
-  summary: 'Adds an address to the list of those who want to hear of a course on Vim.',
+  summary: 'Adds an address to the list of those who want to hear about a course on Vim.',
   body: z.object({ email }),
   reply: emptyReply,
   errors: [429],

@@ -18,7 +18,7 @@ export const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):(?:00|15|30|45)$/;
 const MINUTE_MS = 60_000;
 /** Every zone's clock changes at a multiple of this, and quiet hours begin and end at one. */
 const QUARTER_MS = 15 * MINUTE_MS;
-/** No day is longer, whatever happens to the clocks. */
+/** No day is longer, even when the clocks change. */
 const MAX_QUARTERS = 26 * 4;
 /** Before quiet hours that begin too early for the evening's email. */
 const EMAIL_LEAD_MINUTES = 60;

@@ -8,7 +8,7 @@ export const OUTPUT = 'dist/desktop-installers';
 /** The app's id on Windows and macOS. */
 export const APP_ID = 'org.emberforge.desktop';
 
-/** What the app's package.json says, besides the root's name, version, license and entry. */
+/** What the app's package.json adds to the root's name, version, license and entry. */
 export const APP_METADATA = {
   productName: 'Emberforge',
   description: 'Learn to code, also offline.',

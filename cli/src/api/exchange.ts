@@ -38,7 +38,7 @@ export async function exchange(
   }).catch((error: unknown) => {
     throw new CliError(`Can’t reach ${server}: ${reasonOf(error)}`, 'Check your connection and the address.');
   });
-  const json = await reply.json().catch(() => undefined);
+  const json = await reply.json().catch(() => undefined); // a proxy's page, for example
   if (reply.status === 200 || reply.status === 201) {
     if (typeof json === 'object' && json !== null) return json;
     throw new CliError(`${server} didn’t answer like an Emberforge server.`, 'Check the address.');

@@ -54,7 +54,7 @@ export class Session {
     await exchange(this.server, 'POST', '/auth/logout', {
       headers: { 'X-Refresh-Token': tokens.refreshToken },
       timeoutMs: LOGOUT_TIMEOUT_MS,
-    }).catch(() => undefined);
+    }).catch(() => undefined); // the session there expires by itself
     await this.store.delete(this.server);
     return true;
   }

@@ -94,13 +94,13 @@ class App extends EventEmitter {
     const occupied = new Promise((done) => server.once('error', done));
     server.listen(address).unref();
     if (server.listening) return true;
-    const told = new Promise<void>((done) => {
+    const handedOver = new Promise<void>((done) => {
       const message = { argv: process.argv, cwd: process.cwd(), data: additionalData };
       connect(address)
         .end(JSON.stringify(message), done)
         .on('error', () => done());
     });
-    this.farewell = Promise.all([occupied, told]);
+    this.farewell = Promise.all([occupied, handedOver]);
     return false;
   }
 

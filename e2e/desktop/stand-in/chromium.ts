@@ -64,9 +64,9 @@ class Chromium {
       this.popups.set(targetId, (await this.mayOpen()) ? 'allowed' : 'refused');
     this.target(targetId).resolve({ targetId, session });
     // Also if it's refused: the page that opens it waits for it.
-    await session.send('Runtime.runIfWaitingForDebugger').catch(() => {}); // closed meanwhile
+    await session.send('Runtime.runIfWaitingForDebugger').catch(() => {}); // closed in the meantime
     if (this.popups.get(targetId) !== 'refused') return;
-    await this.session.send('Target.closeTarget', { targetId }).catch(() => {});
+    await this.session.send('Target.closeTarget', { targetId }).catch(() => {}); // already closed
   }
 
   /** Playwright reads the same line. */

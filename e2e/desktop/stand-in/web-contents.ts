@@ -106,7 +106,7 @@ export class WebContents extends EventEmitter {
   private async deliver(text: string): Promise<void> {
     const expression = `receiveFromMain(${JSON.stringify(text)})`;
     const session = await this.opened;
-    // The page may be gone by now, and with it who waits.
+    // If the page is gone by now, nothing is waiting for the reply.
     await session.send('Runtime.evaluate', { expression, contextId: this.preloadContext }).catch(() => {});
   }
 
@@ -166,6 +166,7 @@ export class WebContents extends EventEmitter {
     this.destroyed = true;
     await this.opened;
     all.delete(this.targetId);
+    // Fails if the page has closed itself, or Chromium has exited.
     await chromium.session.send('Target.closeTarget', { targetId: this.targetId }).catch(() => {});
     this.emit('destroyed');
   }

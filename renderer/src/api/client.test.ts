@@ -155,7 +155,7 @@ describe('the access token', () => {
     await Promise.all([
       api.client.call('getUser'),
       api.client.call('getUser'),
-      api.client.call('getMe').catch(() => {}),
+      api.client.call('getMe').catch(() => {}), // The fake API has no answer to it.
     ]);
     expect(api.seen.map((request) => request.name)).toEqual(['refresh', 'getUser', 'getUser', 'getMe']);
     expect(api.seen.slice(1).every((request) => request.token === next)).toBe(true);
@@ -176,11 +176,11 @@ describe('the access token', () => {
   test('is still used until it expires if a refresh fails for another reason', async () => {
     const api = setUp({ refresh: () => ({ status: 500 }), getUser: () => ({ body: {} }) }, 30);
     await api.client.call('getUser');
-    expect(api.tokens.current).not.toBeNull();
+    expect(api.tokens.current).toBe(fakeToken(30, NOW));
 
     const dead = setUp({ refresh: () => 'offline' }, 0);
     expect((await caught(dead.client.call('getUser'))).kind).toBe('offline');
-    expect(dead.tokens.current).not.toBeNull();
+    expect(dead.tokens.current).toBe(fakeToken(0, NOW));
   });
 
   test('that a failed startup couldn’t get is asked for again, and missing it is no sign-out', async () => {

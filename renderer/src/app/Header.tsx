@@ -16,7 +16,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import styles from './Header.module.css';
 
-/** As wide as what takes its place. Without that code it stays; the page doesn't depend on it. */
+/** As wide as the menu that replaces it. It stays if the menu can't be loaded; the page works without it. */
 const Reserved = () => <div className={styles.reserved} aria-hidden="true" />;
 const loadSignedInMenu = (): Promise<{ default: ComponentType }> =>
   import('./SignedInMenu').then(

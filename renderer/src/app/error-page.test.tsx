@@ -50,7 +50,7 @@ test.each<[string, unknown, string]>([
 test('an area of a page that may not be read is the error page, with the server’s message', async () => {
   const refusal = new ApiError(403, 'This profile is private.');
   const state = new AsyncState(() => Promise.reject(refusal));
-  await state.load().catch(() => {});
+  await state.load().catch(() => {}); // `state` keeps the error, for the page to show
   const page = wordsOf(
     <Loaded state={state} skeleton={<p>…</p>} what="the profile">
       {() => null}

@@ -19,6 +19,7 @@ const known: readonly Page[] = import.meta.env.DEV ? [...PAGES, ...authorPages()
 /** Redirects from an old address; anything else is a 404 with its path. */
 async function leadElsewhere({ request }: { request: Request }): Promise<Response> {
   const { pathname: path, search } = new URL(request.url);
+  // If the redirects can't be loaded, it's a 404.
   const moved = await import('@web/pages/redirects').catch(() => undefined);
   const target = moved?.redirectOf(path, search);
   if (target !== undefined) return replace(target);

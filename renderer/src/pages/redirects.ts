@@ -1,4 +1,4 @@
-/** Addresses that lead to another page, whatever follows in theirs. */
+/** Addresses that lead to another page. Their query is kept. */
 const MOVED: Readonly<Record<string, string>> = {
   '/achievements': '/dashboard?modal=achievements',
   '/settings': '/dashboard?modal=settings',

@@ -10,7 +10,7 @@ test('every runtime that the app has is in the cache, and other caches stay as t
   const scope = { caches: { open: async () => others } as unknown as CacheStorage };
   bringRuntimes(scope);
   const runtimes = await scope.caches.open('emberforge-runtimes');
-  expect(await runtimes.match('/runtimes/go/link.wasm?v=1')).toBeDefined();
+  expect(await runtimes.match('/runtimes/go/link.wasm?v=1')).toMatchObject({ status: 200 });
   expect(await runtimes.match('/runtimes/zig/zig.wasm?v=1')).toBeUndefined();
   expect(await scope.caches.open('emberforge-static')).toBe(others);
 });

@@ -6,7 +6,7 @@ const TAKEN_OVER = ['emberforge.theme', 'emberforge.was-signed-in'];
 
 /**
  * A platform for a window that shows somebody else's account: nothing of theirs is stored on this computer, and nothing
- * that's stored here gets into their account. Other windows are told nothing.
+ * that's stored here gets into their account. Other windows are not notified.
  */
 export function withoutTraces(platform: Platform): Platform {
   const storage = memoryStorage();

@@ -75,6 +75,7 @@ function read(text: string | undefined): Push {
     describeNotification(notification, { handle: undefined });
     return { notification, language };
   } catch {
+    // Not JSON, or a kind of notification that this version can't describe.
     return { notification: undefined, language };
   }
 }

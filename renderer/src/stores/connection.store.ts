@@ -64,7 +64,7 @@ export class ConnectionStore {
   }
 
   async #probe(): Promise<boolean> {
-    const version = await this.#options.probe().catch(() => null);
+    const version = await this.#options.probe().catch(() => null); // offline
     if (version === null) this.#missed();
     else this.#reached(version);
     return version !== null;

@@ -251,11 +251,12 @@ test('what’s waiting carries the proof of when it was made', async () => {
   const { outbox } = open();
   outbox.sign = async ({ madeAt }) => ({ anchor: 'anchor', signature: `of ${madeAt}` });
   await submit(outbox, LESSON, 'mine');
-  await vi.waitFor(() => expect(outbox.answers[0]?.proof).toBeDefined());
   const madeAt = outbox.answers[0]?.madeAt;
+  const proof = { anchor: 'anchor', signature: `of ${madeAt}` };
+  await vi.waitFor(() => expect(outbox.answers[0]?.proof).toEqual(proof));
   restart();
   await open().outbox.sendAll();
   expect(api.seen.at(-1)?.body).toMatchObject({
-    offline: { anchorUUID: 'anchor', localMadeAt: madeAt, signature: `of ${madeAt}` },
+    offline: { anchorUUID: proof.anchor, localMadeAt: madeAt, signature: proof.signature },
   });
 });

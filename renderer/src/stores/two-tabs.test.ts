@@ -50,7 +50,7 @@ class Browser {
     const exclusive = <T>(_name: string, task: () => Promise<T>): Promise<T> => {
       if (!this.hasLocks) return task();
       const turn = this.queue.then(task);
-      this.queue = turn.catch(() => {});
+      this.queue = turn.catch(() => {}); // its caller gets the error
       return turn;
     };
     const api = createApi({

@@ -3,7 +3,7 @@ import { UserEntity } from '@server/users';
 import { DataSource } from 'typeorm';
 import { PAGE_SIZE } from './audit';
 
-/** Accounts by what an admin knows of them. */
+/** Accounts by what an admin knows about them. */
 @Injectable()
 export class FindUsers {
   constructor(private readonly dataSource: DataSource) {}

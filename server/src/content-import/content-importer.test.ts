@@ -168,16 +168,16 @@ describe('while watching', () => {
   test('only an import that changed something is reported', async () => {
     using content = new ContentFixture();
     const { importer, watching } = await start(content, { watch: true });
-    let told = 0;
-    importer.onChanged(() => told++);
+    let reports = 0;
+    importer.onChanged(() => reports++);
     await importer.onApplicationBootstrap();
-    expect(told).toBe(1);
+    expect(reports).toBe(1);
     await importer.importAgain();
-    expect(told).toBe(1);
+    expect(reports).toBe(1);
     content.edit(`${HELLO}/lesson.md`, 'Programs print.', 'Programs speak.');
     watching.change(`${HELLO}/lesson.md`);
     await importer.importAgain();
-    expect(told).toBe(2);
+    expect(reports).toBe(2);
   });
 
   test('shutting down stops watching and drops pending imports', async () => {

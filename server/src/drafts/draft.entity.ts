@@ -1,7 +1,7 @@
 import { jsonColumn, PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A learner's work, in whatever state it is; exactly one of the three. */
+/** A learner's work, in any state; exactly one of the three. */
 export interface DraftAnswer {
   files?: { name: string; content: string }[];
   choice?: string;

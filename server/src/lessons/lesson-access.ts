@@ -1,7 +1,7 @@
 import type { Action, Decision, Learner } from '@server/access';
 import type { LessonEntity } from '@server/catalog';
 
-/** What deciding on a lesson needs to know of it; an outline's lesson will do. */
+/** What deciding on a lesson needs to know about it; an outline's lesson will do. */
 export type LessonSubject = Pick<LessonEntity, 'id' | 'chapterId' | 'courseId'>;
 
 /**

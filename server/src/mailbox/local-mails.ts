@@ -45,7 +45,7 @@ export class LocalMails {
     }
   }
 
-  /** Null for a file that has been deleted meanwhile. */
+  /** Null if the file was deleted in the meantime. */
   private async read(name: string): Promise<StoredMail | null> {
     const file = await readFile(join(this.folder, name)).catch(() => null);
     if (file === null) return null;

@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, Table } from 'typeorm';
 import { column } from './columns';
 
-/** Who wants to hear of a course on Vim. */
+/** Who wants to hear about a course on Vim. */
 export class VimList1795393446079 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.createTable(

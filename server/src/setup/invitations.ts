@@ -9,7 +9,7 @@ import { LessThan } from 'typeorm';
 import { hasAccount, invitationGone } from './setup.errors';
 import { SiteInvitationSent } from './setup.events';
 
-/** Addresses that may sign up whatever the rule. An invitation is used up by signing up. */
+/** Addresses that may sign up under any rule. An invitation is used up by signing up. */
 @Injectable()
 export class Invitations {
   constructor(

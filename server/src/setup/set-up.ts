@@ -41,7 +41,7 @@ export class SetUp {
     if (!(await this.state.isOpen())) throw alreadySetUp();
     if (!this.setupCode.matches(code)) throw wrongSetupCode();
     const codeId = await this.database.transaction(async (tx) => {
-      // Locked, so that of two people at the same moment one is told.
+      // Locked, so that of two people at the same moment, the second one gets the error.
       const { setUpAt } = await this.settings.update(tx, { setUpAt: this.clock.now() });
       if (setUpAt !== null) throw alreadySetUp();
       const known = await this.users.findByEmail(person.email, tx.manager);

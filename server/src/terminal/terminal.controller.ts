@@ -25,7 +25,7 @@ export class TerminalController {
     return presentNextLesson(await this.nextLesson.execute(userId));
   }
 
-  /** Whoever runs a lesson wants to submit it. */
+  /** Needs the same access as submitting: the terminal runs a lesson in order to submit it. */
   @Serve(getCLILesson)
   async getLesson(
     @Input() { params }: InputOf<typeof getCLILesson>,

@@ -1,7 +1,7 @@
 import { PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Somebody who wants to hear of a course on Vim. */
+/** Somebody who wants to hear about a course on Vim. */
 @PersonalData()
 @Entity('vim_list')
 @PersonalData()

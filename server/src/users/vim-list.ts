@@ -3,7 +3,7 @@ import { Clock } from '@server/platform/clock';
 import { Database, insertOnce } from '@server/platform/database';
 import { VimListEntryEntity } from './vim-list-entry.entity';
 
-/** The email addresses of those who want to hear of a course on Vim. */
+/** The email addresses of those who want to hear about a course on Vim. */
 @Injectable()
 export class VimList {
   constructor(

@@ -75,7 +75,7 @@ test('a file that is too large or isn’t text is never read', async () => {
   expect(await problem(rule, of(false))).toBe('a.py isn’t a text file.');
 });
 
-test('nothing is known of a repository that nobody can see', async () => {
+test('nothing is known about a repository that nobody can see', async () => {
   expect(await problem({ isPublic: true }, null)).toBe('There’s no such repository, or it’s private.');
   expect(await problem({ hasReadme: true }, null)).toBe('unknown');
 });

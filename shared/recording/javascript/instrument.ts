@@ -17,7 +17,7 @@ export const RECORDER = '.recorder.js';
 
 const COMMONJS = /\bmodule\.exports\b|\bexports\s*[.[]|\brequire\s*[.(]/;
 
-/** What the recorder knows of a place in the code: its line, the names of its variables, and more for a function. */
+/** What the recorder knows about a place in the code: its line, the names of its variables, and more for a function. */
 export type Place = [line: number, names: string[], ...more: unknown[]];
 
 export interface InstrumentedFile {

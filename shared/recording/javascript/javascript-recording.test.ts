@@ -169,7 +169,7 @@ describe('a failed test of a JavaScript program', () => {
     expect(recording.stackAt(recording.last).map(({ name }) => name)).toEqual(['total', '<module>']);
   });
 
-  test('in a file is told from the tests before it, in TypeScript as well', async () => {
+  test('in a file is distinguished from the tests before it, in TypeScript as well', async () => {
     const content =
       "import { total } from './main';\ntest('one', () => expect(total([1])).toBe(1));\ntest('two', () => expect(total([4, 5])).toBe(9));\n";
     const typed = source.replace('(items)', '(items: number[]): number');

@@ -247,7 +247,7 @@ describe('a failed test of a Python program', () => {
     expect(recording.steps[recording.last]).toMatchObject({ kind: 'raise', line: 5, depth: 1 });
   });
 
-  test('in a file is told from the tests before it', async () => {
+  test('in a file is distinguished from the tests before it', async () => {
     const content =
       'from main import total\n\ndef test_one():\n    assert total([1]) == 1\n\ndef test_two():\n    assert total([4, 5]) == 9\n';
     const tests = [{ name: 'test_main.py', content }];

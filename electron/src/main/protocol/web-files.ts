@@ -31,7 +31,7 @@ export class WebFiles {
     const type = TYPES[extension];
     // The service worker's file is part of the build, but main is what it is there.
     if (FILE.test(path) && type && path !== '/sw.js') {
-      const content = await readFile(join(this.folder, path)).catch(() => undefined);
+      const content = await readFile(join(this.folder, path)).catch(() => undefined); // no such file: a 404
       if (content) return new Response(content, { headers: { 'content-type': type } });
     }
     if (path.startsWith('/assets/') || type) return new Response('Not Found', { status: 404 });

@@ -84,6 +84,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined;
+    return undefined; // a proxy's page: the schemas refuse it
   }
 }

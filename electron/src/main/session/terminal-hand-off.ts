@@ -17,7 +17,7 @@ export async function handOver(code: string, origin: string, port = PORT): Promi
     if (status === 409) return 'already-has-one';
     return status === 403 ? 'refused' : 'absent';
   } catch {
-    return 'absent';
+    return 'absent'; // nothing listens on the port, or it doesn't answer in time
   }
 }
 

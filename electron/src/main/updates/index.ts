@@ -51,10 +51,11 @@ export async function followUpdates({ handlers, host, log }: DesktopContext): Pr
   return updates;
 }
 
+/** Empty in builds without updates, which don't have the file. */
 const readUpdateConfig = () =>
   readFile(join(process.resourcesPath, 'app-update.yml'), 'utf8').catch(() => '');
 
-/** What macOS knows of the running app's signature. */
+/** What macOS knows about the running app's signature. */
 const readCodeSignature = () =>
   promisify(execFile)('/usr/bin/codesign', ['--display', '--verbose', process.execPath]).then(
     ({ stderr }) => stderr,

@@ -17,7 +17,7 @@ function runningText(fightEndsAt: string): string {
   return t`A fight is running until ${end}. The next one can start after that.`;
 }
 
-/** Starts a fight of all learners against a boss, besides the scheduled ones. */
+/** Starts a fight of all learners against a boss, in addition to the scheduled ones. */
 export const BossesTab = observer(function BossesTab() {
   const { api } = useStores();
   const [state] = useState(() => new AsyncState((signal) => api.call('listBosses', { signal })));

@@ -36,6 +36,7 @@ export async function request<Reply>(path: string, init: RequestInit): Promise<R
       cause,
     });
   });
+  // Replies without a body are fine, and for an error page there's a text of our own.
   const body = (await reply.json().catch(() => null)) as Reply & { error?: string };
   if (!reply.ok) throw new ApiError(reply.status, body?.error ?? t`The development server had a problem.`);
   return body;

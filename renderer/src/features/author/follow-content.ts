@@ -13,7 +13,7 @@ export function followContent({ catalog, progress }: RootStore, { onImported } =
     const uuid = LESSON_PAGE.exec(location.pathname)?.[1];
     const open = uuid === undefined ? undefined : catalog.lessonById.get(uuid);
     for (const state of catalog.lessonById.states()) if (state !== open) state.reset();
-    // Past the browser's cache, which keeps a lesson for some seconds.
+    // Past the browser's cache, which keeps a lesson for some seconds. If it fails, so does the reload, which reports it.
     await fetch(inContentLanguage(`/v1/static/lessons/${uuid}`), { cache: 'reload' }).catch(() => undefined);
     for (const state of [open, catalog.courses, catalog.tracks, ...progress.courseBySlug.states()])
       if (state && state.status !== 'idle') void state.reload();

@@ -1,7 +1,7 @@
 import type { InsightsOverview, LessonInsights, NewHint, RegradeSummary } from '@shared/content/author';
 import { BASE, request } from './author-api';
 
-/** What the development server knows of learners' submissions. Every call throws ApiError. */
+/** What the development server knows about learners' submissions. Every call throws ApiError. */
 export interface InsightsApi {
   overview(signal: AbortSignal): Promise<InsightsOverview>;
   ofLesson(lesson: string, signal: AbortSignal): Promise<LessonInsights>;

@@ -1,3 +1,4 @@
+import { ERROR_TEXTS } from '@web/api';
 import { fakeApi } from '@web/api/testing';
 import { expect, test } from 'vitest';
 import { CheckCredentialStore } from './check-credential.store';
@@ -32,5 +33,5 @@ test('a failure is shown, and replaces the last answer', async () => {
   await store.checkFile(new File(['{}'], 'mine.json'));
   await store.checkFile(new File(['{}'], 'mine.json'));
   expect(store.outcome).toBeNull();
-  expect(store.error).not.toBeNull();
+  expect(store.error).toBe(ERROR_TEXTS.offline);
 });

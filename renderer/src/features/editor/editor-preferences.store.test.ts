@@ -3,34 +3,34 @@ import { expect, test } from 'vitest';
 import { EditorPreferencesStore } from './editor-preferences.store';
 
 function setUp(storage = fakePlatform().storage) {
-  const told: boolean[] = [];
+  const reported: boolean[] = [];
   const preferences = new EditorPreferencesStore(storage);
-  preferences.onVimChosen = (vim) => told.push(vim);
-  return { preferences, told, storage };
+  preferences.onVimChosen = (vim) => reported.push(vim);
+  return { preferences, reported, storage };
 }
 
 test('a choice of Vim keys is for the account, too', () => {
-  const { preferences, told } = setUp();
+  const { preferences, reported } = setUp();
   preferences.change({ vim: true });
   preferences.change({ fontSize: 18 });
-  expect(told).toEqual([true]);
+  expect(reported).toEqual([true]);
 });
 
 test('the account’s choice applies here', () => {
-  const { preferences, told } = setUp();
+  const { preferences, reported } = setUp();
   preferences.adoptVim(true);
   expect(preferences.value.vim).toBe(true);
   preferences.adoptVim(false);
-  expect([preferences.value.vim, told]).toEqual([false, []]);
+  expect([preferences.value.vim, reported]).toEqual([false, []]);
 });
 
 test('a choice from before the account could have it isn’t lost', () => {
   const { storage } = setUp();
   storage.set('emberforge.editor', '{"fontSize":14,"wordWrap":false,"vim":true,"accessible":false}');
-  const { preferences, told } = setUp(storage);
+  const { preferences, reported } = setUp(storage);
   preferences.adoptVim(false);
-  expect([preferences.value.vim, told]).toEqual([true, [true]]);
+  expect([preferences.value.vim, reported]).toEqual([true, [true]]);
   const reopened = setUp(storage);
   reopened.preferences.adoptVim(false);
-  expect([reopened.preferences.value.vim, reopened.told]).toEqual([false, []]);
+  expect([reopened.preferences.value.vim, reopened.reported]).toEqual([false, []]);
 });

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Findable } from './search';
 
-/** What the finder needs to know of a page. */
+/** What the finder needs to know about a page. */
 export interface FinderPage {
   title: string;
   path: string;

@@ -26,6 +26,7 @@ export function RunnableCode({ language, file }: RunnableCodeProps) {
       const files = [{ name: file.name, content: file.text }];
       setRun({ status: 'ended', output: outputOf(await codeRunnerFor(api).run({ language, files })) });
     } catch {
+      // The runner or the language's runtime couldn't be loaded.
       setRun({ status: 'failed' });
     }
   };

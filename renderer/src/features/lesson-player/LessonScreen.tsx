@@ -12,7 +12,7 @@ import { preloadSpellbook } from './components/Spellbook';
 import styles from './LessonScreen.module.css';
 import { isUuid } from './navigation';
 
-/** Everything a lesson needs besides its data: requested while the lesson itself is loading. */
+/** Everything that a lesson needs apart from its data: requested while the lesson itself is loading. */
 function preloadPlayer(): void {
   void preloadLessonText();
   preloadEditor().catch(() => undefined); // the editor tries again, and stays plain if it can't load

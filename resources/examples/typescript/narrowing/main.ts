@@ -3,7 +3,7 @@ interface Order {
   pieces: number;
 }
 
-/** Whoever sent it: only what passes here is an Order. */
+/** No matter where it came from: only what passes here is an Order. */
 function isOrder(value: unknown): value is Order {
   return (
     typeof value === 'object' &&

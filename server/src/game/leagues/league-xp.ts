@@ -1,6 +1,6 @@
 import type { Transaction } from '@server/platform/database';
 
-/** What the ledger knows of a learner before `at` (ms), and in the time from `since` (ms) until then. */
+/** What the ledger knows about a learner before `at` (ms), and in the time from `since` (ms) until then. */
 export async function xpBefore(
   { manager }: Transaction,
   userId: string,

@@ -10,7 +10,7 @@ const GRACE_MS = 30_000;
 
 /**
  * Ends the seasons that are over, and forms the groups of the one that's running. Each group is a transaction of its
- * own, so a run that's interrupted is continued by the next one, in whatever process.
+ * own, so a run that's interrupted is continued by the next one, in any process.
  */
 @Injectable()
 export class RollLeagues extends ScheduledJob {

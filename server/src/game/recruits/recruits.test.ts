@@ -176,7 +176,8 @@ describeOnBothDatabases('recruiting friends', { entities }, (db) => {
     const { recruiter, link, list, solve, follow, chestsOf } = await recruiting(db);
     const [friend, other] = [await addLearner(db), await addLearner(db)];
     await solve(friend);
-    expect((await list(friend)).ConfirmUntil).not.toBeNull();
+    const inAWeek = new Date(db.clock.now().getTime() + CONFIRM_DAYS * DAY_MS);
+    expect((await list(friend)).ConfirmUntil).toBe(inAWeek.toISOString());
     await link.confirm(friend, recruiter);
     await link.confirm(friend, recruiter);
     await follow.onJoined({ recruiterId: recruiter, recruitId: friend });

@@ -40,7 +40,7 @@ describeOnBothDatabases('transactions', { entities: [Note], synchronize: true },
     expect(await titles()).toEqual(['kept']);
   });
 
-  test('three at once all succeed', async () => {
+  test('three concurrent ones all succeed', async () => {
     const write = (title: string) =>
       db.database.transaction(async (tx) => {
         await tx.manager.insert(Note, note(`${title} 1`));
@@ -50,7 +50,7 @@ describeOnBothDatabases('transactions', { entities: [Note], synchronize: true },
     expect((await titles()).sort()).toEqual(['a 1', 'a 2', 'b 1', 'b 2', 'c 1', 'c 2']);
   });
 
-  test('twenty saves at once beside one rollback lose nothing', async () => {
+  test('twenty concurrent saves survive a rollback', async () => {
     const failing = db.database.transaction(async (tx) => {
       for (const index of TEN) await tx.manager.insert(Note, note(`undone ${index}`));
       throw new Error('on purpose');
@@ -152,7 +152,7 @@ describeOnBothDatabases('transactions', { entities: [Note], synchronize: true },
     expect(row).toEqual({ total: 1, readers: 3, latest: readAt.getTime() });
   });
 
-  test('insertOnce says whether it inserted, also for twenty at once', async () => {
+  test('insertOnce says whether it inserted, also for twenty concurrent calls', async () => {
     const once = () => db.database.transaction((tx) => insertOnce(tx, Note, note('only one')));
     const outcomes = await Promise.all([...TEN, ...TEN].map(once));
     expect(outcomes.filter(Boolean)).toHaveLength(1);
@@ -177,7 +177,7 @@ describeOnBothDatabases('transactions', { entities: [Note], synchronize: true },
     expect(await db.database.transaction((tx) => lockRow(tx, Note, { id: 'none' }))).toBeNull();
   });
 
-  test('two that lock the same rows in opposite order both succeed, and each tells of it once', async () => {
+  test('two that lock the same rows in opposite order both succeed, and each reports it once', async () => {
     const [left, right] = [note('left'), note('right')] as const;
     await notes().insert([left, right]);
     const Crossed = defineEvent('test.crossed', z.object({ first: z.string() }));

@@ -5,7 +5,7 @@ const MIGRATION_LOCK = 7_240_115;
 
 /**
  * Runs the migrations that the database has not seen, all in one transaction, so a failed start changes
- * nothing. Any number of processes may start at once: one migrates, the others wait and find it done.
+ * nothing. Any number of processes may start at the same time: one migrates, the others wait and find it done.
  */
 export async function migrate(dataSource: DataSource): Promise<string[]> {
   const runner = dataSource.createQueryRunner();
@@ -20,6 +20,7 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
     await runner.commitTransaction();
     return done.map((migration) => migration.name);
   } catch (error) {
+    // The first error says what went wrong; one of the rollback (a lost connection) follows from it.
     await runner.rollbackTransaction().catch(() => undefined);
     throw error;
   } finally {

@@ -1,6 +1,6 @@
 import type { DomainEvent } from './domain-event';
 
-/** What is known about an event besides its payload. */
+/** What's known about an event apart from its payload. */
 export interface EventMeta {
   /** A UUID, the same on every attempt: a natural unique key for what the handler writes. */
   readonly eventId: string;

@@ -90,7 +90,7 @@ async function findFile(contentDir: string, path: string): Promise<FoundFile | u
   const extension = MEDIA_FILE.exec(path)?.[1];
   if (!extension || !Object.hasOwn(MEDIA_TYPES, extension)) return undefined;
   for (const candidate of new Set([path, path.replace(SIZE, '')])) {
-    const found = await stat(join(contentDir, candidate)).catch(() => undefined);
+    const found = await stat(join(contentDir, candidate)).catch(() => undefined); // no such file
     if (found?.isFile())
       return { path: candidate, extension, key: `${candidate} ${found.size} ${found.mtimeMs}` };
   }

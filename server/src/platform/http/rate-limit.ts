@@ -77,7 +77,7 @@ const callerOf = (request: Identified): string => request[CALLER] ?? addressOf(r
 async function identify(request: Identified, tokens: AccessTokenVerifier): Promise<void> {
   const token = bearerToken(request);
   if (!token) return;
-  // Whatever fails, the request counts by its address: the guard verifies the token too, and answers.
+  // If that fails for any reason, the request counts by its address: the guard verifies the token too, and answers.
   const caller = await tokens.verify(token).catch(() => undefined);
   // An admin who views a learner's account uses up their own limit.
   if (caller) request[CALLER] = `${USER}${caller.actorId ?? caller.userId}`;

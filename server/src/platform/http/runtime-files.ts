@@ -11,8 +11,8 @@ const TYPES: Record<string, string> = { wasm: 'application/wasm', json: 'applica
 const NAME = /^[a-z0-9-]+\/[a-z0-9_-]+(\.[a-z0-9]+)+$/;
 
 /**
- * Serves the language runtimes, which are kept brotli-compressed: as they are to whoever reads that, else unpacked on
- * the way (browsers offer brotli over https and on localhost only). Of the folders the first that holds the language's
+ * Serves the language runtimes, which are kept brotli-compressed: as they are to clients that accept brotli, else
+ * unpacked on the way (browsers accept it over https and on localhost only). Of the folders the first that holds the language's
  * manifest is asked, so that all files of a runtime are of one build. An address with `?v=` never changes.
  */
 export function serveRuntimeFiles(fastify: FastifyInstance, folders: readonly string[]): void {

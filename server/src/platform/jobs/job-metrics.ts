@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { JobLog } from './job-runner';
 import type { JobRow, JobStore } from './job-store';
 
-/** What the database knows of each job, read when the metrics are. */
+/** What the database knows about each job, read when the metrics are. */
 export function measureJobs(registry: Registry, store: JobStore, log: JobLog): void {
   const gauge = (name: string, help: string, read: (row: JobRow) => number | undefined) =>
     new Gauge({

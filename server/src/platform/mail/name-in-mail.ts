@@ -5,8 +5,8 @@ const CONTROL =
   /[\p{Control}\p{Format}\p{Line_Separator}\p{Paragraph_Separator}\p{Surrogate}\p{Private_Use}]+/gu;
 
 /**
- * A name as a mail shows it. Whoever signs up chooses the name and the address, so a name must not carry a message of
- * its own to somebody else's inbox: links and control characters are left out. Empty when nothing else is in it.
+ * A name as a mail shows it. People choose the name and the address when they sign up, so a name must not carry a
+ * message of its own to somebody else's inbox: links and control characters are left out. Empty when nothing else is in it.
  */
 export function nameInMail(name: string): string {
   return name

@@ -74,6 +74,7 @@ describe.skipIf(!REDIS_SERVER)('a Redis that is there', () => {
 
   test('is not ready while it hangs, and ready again after that', async () => {
     const check = redisReadiness(redis.url);
+    // A check that rejects means "not ready", as it does for /readyz.
     const isReady = () => Promise.resolve(check.isReady()).catch(() => false);
     await expect.poll(isReady).toBe(true);
     redis.pause();

@@ -44,7 +44,7 @@ function Invitation({ invitation, onChange }: { invitation: SiteInvitation; onCh
   );
 }
 
-/** Addresses that may sign up whatever the rule is. */
+/** Addresses that may sign up under any rule. */
 export const Invitations = observer(function Invitations() {
   const { api } = useStores();
   const { isBusy, run } = useAction();

@@ -20,6 +20,6 @@ export async function handOver(code: string, fetch = globalThis.fetch): Promise<
     if (status === 409) return 'already-has-one';
     return status === 403 ? 'refused' : 'absent';
   } catch {
-    return 'absent';
+    return 'absent'; // nothing listens on the port, it doesn't answer in time, or the browser blocks the call
   }
 }

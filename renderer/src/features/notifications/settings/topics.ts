@@ -55,7 +55,7 @@ const HOURS = Array.from({ length: 48 }, (_, index) => {
 
 const TIME = dateFormat({ timeStyle: 'short', timeZone: 'UTC' });
 
-/** Every half hour, and whatever was set before. */
+/** Every half hour, and the time that was set before, if it's another one. */
 export const timesWith = (time: string): string[] => [...new Set([...HOURS, time])].sort();
 
 /** “10:30 PM” */
