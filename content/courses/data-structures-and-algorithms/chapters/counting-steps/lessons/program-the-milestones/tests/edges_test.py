@@ -43,6 +43,8 @@ def test_stretch_without_enough_stones():
 
 def test_the_report():
     assert report(ROAD, 20, 13) == "Nearest to mile 20: Ford\nNamed twice: Mill\n13 miles: Mill to Moor"
+    twice = [(1, "A"), (2, "B"), (3, "A"), (4, "B")]
+    assert report(twice, 2, 2) == "Nearest to mile 2: B\nNamed twice: A, B\n2 miles: A to A"
     assert report(ROAD, 1, 100) == "Nearest to mile 1: Fen\nNamed twice: Mill\n100 miles: nowhere"
 
 
