@@ -7,7 +7,7 @@ ROAD = [(2, "Fen"), (9, "Mill"), (14, "Ford"), (31, "Mill"), (44, "Moor")]
 def test_nearest_everywhere():
     for mile in range(-5, 60):
         best = min(ROAD, key=lambda stone: (abs(stone[0] - mile), stone[0]))
-        assert nearest(ROAD, mile) == best[1]
+        assert nearest(CountedList(ROAD), mile) == best[1]
 
 
 def test_nearest_with_few_stones():
@@ -33,7 +33,7 @@ def test_stretch_finds_what_is_there():
     stones = [(mile, f"at {mile}") for mile in miles]
     for length in range(1, 45):
         pairs = [(f"at {a}", f"at {b}") for a in miles for b in miles if b - a == length]
-        assert stretch(stones, length) == (pairs[0] if pairs else None)
+        assert stretch(CountedList(stones), length) == (pairs[0] if pairs else None)
 
 
 def test_stretch_without_enough_stones():

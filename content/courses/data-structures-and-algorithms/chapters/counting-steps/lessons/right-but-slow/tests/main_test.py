@@ -19,4 +19,4 @@ def test_nothing_in_common():
 
 
 def test_few_comparisons():
-    assert comparisons_for(60) <= 240
+    assert comparisons_for(40) <= 160

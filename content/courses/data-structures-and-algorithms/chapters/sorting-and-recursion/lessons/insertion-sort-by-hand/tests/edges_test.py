@@ -21,7 +21,7 @@ def test_equal_cards_stay():
 
 def test_many_lists():
     random = Random(7)
-    for size in range(2, 20):
+    for size in range(2, 8):
         cards = [random.randint(0, 20) for _ in range(size)]
         wanted = sorted(cards)
         pairs = sum(1 for i in range(size) for j in range(i) if cards[j] > cards[i])
@@ -30,7 +30,7 @@ def test_many_lists():
 
 
 def test_one_card_out_of_place():
-    cards = [Card(number) for number in range(1, 60)] + [Card(0)]
+    cards = [Card(number) for number in range(1, 20)] + [Card(0)]
     Card.comparisons = 0
-    assert insertion_sort(cards) == 59
-    assert Card.comparisons <= 120
+    assert insertion_sort(cards) == 19
+    assert Card.comparisons <= 40

@@ -28,9 +28,9 @@ def test_bog_at_the_ends():
 
 
 def test_many_marshes():
-    for size in range(1, 6):
+    for size in (1, 3):
         for bog in (set(), {(1, 0)}, {(0, 1), (2, 1)}, {(size, 0)}, {(1, 1), (3, 2)}):
-            assert ways(size, 4, bog, {}) == ways_by_hand(size, 4, bog)
+            assert ways(size, 4, CountedSet(bog), {}) == ways_by_hand(size, 4, bog)
 
 
 def test_a_blocked_marsh_is_remembered_too():
@@ -41,6 +41,10 @@ def test_a_blocked_marsh_is_remembered_too():
 
 def test_the_memory_is_used():
     assert ways(3, 1, set(), {(2, 1): 100, (3, 0): 7}) == 107
+
+
+def test_the_answer_may_be_there_already():
+    assert ways(3, 1, set(), {(3, 1): 55}) == 55
 
 
 def test_the_answer_is_written_down():
