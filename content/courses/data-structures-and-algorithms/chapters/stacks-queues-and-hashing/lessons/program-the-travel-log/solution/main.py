@@ -34,16 +34,16 @@ def follow(start, log):
     visits = [here]
     stack = []
     for line in log:
-        if line == "back":
-            if not stack:
-                print("Nowhere to go back to")
-                continue
+        if line == "back" and not stack:
+            print("Nowhere to go back to")
+        elif line == "back":
             here = stack.pop()
+            visits.append(here)
         else:
             command, place = line.split(" ", 1)
             stack.append(here)
             here = place
-        visits.append(here)
+            visits.append(here)
     return visits
 
 

@@ -47,7 +47,10 @@ def report(stones, mile, length):
     lines = [f"Nearest to mile {mile}: {nearest(stones, mile)}"]
     lines.append(f"Named twice: {', '.join(named_twice(stones))}")
     ends = stretch(stones, length)
-    lines.append(f"{length} miles: {' to '.join(ends) if ends else 'nowhere'}")
+    if ends is None:
+        lines.append(f"{length} miles: nowhere")
+    else:
+        lines.append(f"{length} miles: {' to '.join(ends)}")
     return "\n".join(lines)
 
 
