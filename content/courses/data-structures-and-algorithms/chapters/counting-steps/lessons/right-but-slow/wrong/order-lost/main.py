@@ -1,0 +1,2 @@
+def on_both_maps(ours, theirs):
+    return sorted(set(ours) & set(theirs))

@@ -1,0 +1,12 @@
+def pair_for(miles, total):
+    left = 0
+    right = len(miles) - 1
+    while left <= right:
+        length = miles[left] + miles[right]
+        if length == total:
+            return miles[left], miles[right]
+        if length < total:
+            left += 1
+        else:
+            right -= 1
+    return None

@@ -1,0 +1,7 @@
+def folds(size, pocket):
+    if pocket <= 0:
+        raise ValueError("too small")
+    if size <= pocket:
+        return 0
+    folds(size / 2, pocket)
+    return 1

@@ -1,0 +1,20 @@
+def total_miles(route):
+    total = 0
+    for part in route:
+        if isinstance(part, list):
+            total += total_miles(part)
+        else:
+            total += part
+    return total
+
+
+def depth(route):
+    deepest = 0
+    for part in route:
+        if isinstance(part, list):
+            deepest = max(deepest, depth(part))
+    return deepest + 1
+
+
+print(total_miles([3, 2, 5]))
+print(total_miles([3, [2, 5], [[1], 4]]))

@@ -1,0 +1,16 @@
+def total_miles(route):
+    total = 0
+    for part in route:
+        if isinstance(part, list):
+            total += sum(part)
+        else:
+            total += part
+    return total
+
+
+def depth(route):
+    deepest = 0
+    for part in route:
+        if isinstance(part, list):
+            deepest = max(deepest, depth(part))
+    return deepest + 1

@@ -1,0 +1,60 @@
+START = "Inn"
+LOG = ["go Mill", "go Fen", "back", "go Gate", "back", "go Ford"]
+KEEP = 3
+
+
+class Ring:
+    def __init__(self, size):
+        self.slots = [None] * size
+        self.count = 0
+
+    def add(self, value):
+        self.slots[self.count % len(self.slots)] = value
+        self.count += 1
+
+    def values(self):
+        oldest = max(0, self.count - len(self.slots))
+        return [self.slots[number % len(self.slots)] for number in range(oldest, self.count)]
+
+
+def longest_tour(places):
+    last = {}
+    start = 0
+    longest = 0
+    for index, place in enumerate(places):
+        if place in last and last[place] >= start:
+            start = last[place] + 1
+        last[place] = index
+        longest = max(longest, index - start + 1)
+    return longest
+
+
+def follow(start, log):
+    here = start
+    visits = [here]
+    stack = []
+    for line in log:
+        if line == "back" and not stack:
+            print("Nowhere to go back to")
+        elif line == "back":
+            here = stack.pop()
+            visits.append(here)
+        else:
+            command, place = line.split(" ", 1)
+            stack.append(here)
+            here = place
+            visits.append(here)
+    return visits
+
+
+visits = follow(START, LOG)
+ring = Ring(KEEP)
+counts = {}
+for place in visits:
+    ring.add(place)
+    counts[place] = counts.get(place, 0) + 1
+most = max(counts, key=counts.get)
+print(f"At: {visits[-1]}")
+print(f"Last {KEEP}: {', '.join(ring.values())}")
+print(f"Most visits: {most} ({counts[most]})")
+print(f"Longest stretch: {longest_tour(visits)}")

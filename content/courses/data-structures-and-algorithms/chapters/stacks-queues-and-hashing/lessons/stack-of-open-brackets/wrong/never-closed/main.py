@@ -1,0 +1,12 @@
+PARTNER = {")": "(", "]": "[", "}": "{"}
+
+
+def check(text):
+    stack = []
+    for index, character in enumerate(text):
+        if character in "([{":
+            stack.append(character)
+        elif character in PARTNER:
+            if not stack or stack.pop() != PARTNER[character]:
+                return index
+    return None

@@ -1,0 +1,16 @@
+def pair_of(miles, total):
+    seen = {}
+    for index, mile in enumerate(miles):
+        if mile not in seen:
+            seen[mile] = index
+        if total - mile in seen:
+            return seen[total - mile], index
+    return None
+
+
+def same_letters(names):
+    groups = {}
+    for name in names:
+        letters = "".join(sorted(name.lower()))
+        groups.setdefault(letters, []).append(name)
+    return [group for group in groups.values() if len(group) > 1]

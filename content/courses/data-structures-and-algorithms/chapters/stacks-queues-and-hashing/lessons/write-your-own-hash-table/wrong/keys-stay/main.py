@@ -1,0 +1,31 @@
+from names import Name
+
+
+class Table:
+    def __init__(self):
+        self.buckets = [[], [], [], []]
+        self.size = 0
+
+    def bucket_of(self, key):
+        return self.buckets[hash(key) % len(self.buckets)]
+
+    def put(self, key, value):
+        bucket = self.bucket_of(key)
+        for index, (old_key, old_value) in enumerate(bucket):
+            if old_key == key:
+                bucket[index] = (key, value)
+                return
+        bucket.append((key, value))
+        self.size += 1
+        if self.size > 2 * len(self.buckets):
+            self.grow()
+
+    def get(self, key):
+        for old_key, value in self.bucket_of(key):
+            if old_key == key:
+                return value
+        return None
+
+    def grow(self):
+        for number in range(len(self.buckets)):
+            self.buckets.append([])

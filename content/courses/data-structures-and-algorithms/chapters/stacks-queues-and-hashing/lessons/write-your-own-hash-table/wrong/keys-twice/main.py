@@ -1,0 +1,29 @@
+from names import Name
+
+
+class Table:
+    def __init__(self):
+        self.buckets = [[], [], [], []]
+        self.size = 0
+
+    def bucket_of(self, key):
+        return self.buckets[hash(key) % len(self.buckets)]
+
+    def put(self, key, value):
+        self.bucket_of(key).append((key, value))
+        self.size += 1
+        if self.size > 2 * len(self.buckets):
+            self.grow()
+
+    def get(self, key):
+        for old_key, value in self.bucket_of(key):
+            if old_key == key:
+                return value
+        return None
+
+    def grow(self):
+        old = self.buckets
+        self.buckets = [[] for _ in range(2 * len(old))]
+        for bucket in old:
+            for key, value in bucket:
+                self.bucket_of(key).append((key, value))
