@@ -38,7 +38,5 @@ while running:
         running = False
     elif len(words) != 2:
         print("Try: Oban to Perth")
-    else:
-        known = [check(words[0]), check(words[1])]
-        if False not in known:
-            directions(words[0], words[1])
+    elif check(words[0]) and check(words[1]):
+        directions(words[0], words[1])
