@@ -1,0 +1,39 @@
+from collections import deque
+
+from counting import looks_of
+
+GRAPH = {
+    "Lowmoor": ["Northgate", "Ford"],
+    "Northgate": ["Lowmoor", "Mill", "Inn"],
+    "Ford": ["Lowmoor", "Inn", "Deepwell"],
+    "Mill": ["Northgate", "Tower"],
+    "Inn": ["Northgate", "Ford"],
+    "Deepwell": ["Ford", "Mine"],
+    "Tower": ["Mill", "Mine"],
+    "Mine": ["Deepwell", "Tower"],
+    "Lighthouse": [],
+}
+
+
+def find_path(graph, start, goal):
+    came_from = {}
+    queue = deque([(start, None)])
+    while queue:
+        place, before = queue.popleft()
+        if place not in came_from:
+            came_from[place] = before
+        if place == goal:
+            return way_back(came_from, goal)
+        for neighbor in graph[place]:
+            if neighbor not in came_from:
+                queue.append((neighbor, place))
+    return []
+
+
+def way_back(came_from, place):
+    path = []
+    while place is not None:
+        path.append(place)
+        place = came_from[place]
+    path.reverse()
+    return path

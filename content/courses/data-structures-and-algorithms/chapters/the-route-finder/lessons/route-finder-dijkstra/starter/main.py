@@ -1,0 +1,14 @@
+from heapq import heappop, heappush
+
+from counting import looks_of
+from road_map import load
+
+PLACES, ROADS = load("highlands.txt")
+
+
+def distances_from(roads, start):
+    best = {start: 0}
+    return best
+
+
+print(distances_from(ROADS, "Stornoway"))

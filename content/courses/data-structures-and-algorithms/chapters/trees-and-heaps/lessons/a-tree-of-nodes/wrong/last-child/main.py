@@ -1,0 +1,20 @@
+class Node:
+    def __init__(self, name, children=None):
+        self.name = name
+        self.children = children or []
+
+
+def depth(node):
+    deepest = 0
+    for child in node.children:
+        deepest = depth(child)
+    return deepest + 1
+
+
+def leaves(node):
+    if not node.children:
+        return [node.name]
+    names = []
+    for child in node.children:
+        names += leaves(child)
+    return names
