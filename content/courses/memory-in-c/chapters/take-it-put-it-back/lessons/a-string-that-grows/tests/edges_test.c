@@ -28,7 +28,7 @@ munit_case(test_adds_nothing, {
 
 munit_case(test_three_hundred_words, {
   struct text text = {0};
-  for (int i = 0; i < 300; i++) munit_assert_true(text_add(&text, "ore "));
+  _Pragma("nounroll") for (int i = 0; i < 300; i++) munit_assert_true(text_add(&text, "ore "));
   munit_assert_size(text.length, ==, 1200);
   munit_assert_size(strlen(text.letters), ==, 1200);
   munit_assert_int(mine_blocks_out(), ==, 1);
@@ -47,13 +47,6 @@ munit_case(test_without_memory_nothing_changes, {
   munit_assert_size(text.capacity, ==, 5);
 });
 
-munit_case(test_takes_nothing_from_an_empty_text, {
-  struct text text = {0};
-  munit_assert_null(text_take(&text));
-  text_drop(&text);
-  munit_assert_int(mine_blocks_out(), ==, 0);
-});
-
 munit_case(test_starts_over_after_take, {
   struct text text = {0};
   munit_assert_true(text_add(&text, "old"));
@@ -63,6 +56,8 @@ munit_case(test_starts_over_after_take, {
   munit_assert_string_equal(letters, "old");
   munit_assert_string_equal(text.letters, "new");
   munit_assert_int(mine_blocks_out(), ==, 2);
+  text_drop(&text);
+  munit_assert_null(text_take(&text));
 });
 
 munit_case(test_drop_twice_is_fine, {

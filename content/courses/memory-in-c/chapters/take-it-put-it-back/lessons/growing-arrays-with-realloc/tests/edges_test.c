@@ -4,7 +4,7 @@
 
 munit_case(test_a_thousand_numbers, {
   struct ores ores = {0};
-  for (int i = 0; i < 1000; i++) munit_assert_true(ores_push(&ores, i * 3));
+  _Pragma("nounroll") for (int i = 0; i < 1000; i++) munit_assert_true(ores_push(&ores, i * 3));
   munit_assert_size(ores.count, ==, 1000);
   munit_assert_size(ores.capacity, ==, 1024);
   munit_assert_int(ores.items[0], ==, 0);
@@ -33,7 +33,7 @@ munit_case(test_pops_the_first_one, {
 
 munit_case(test_without_memory_nothing_is_lost, {
   struct ores ores = {0};
-  for (int i = 0; i < 4; i++) munit_assert_true(ores_push(&ores, i + 10));
+  _Pragma("nounroll") for (int i = 0; i < 4; i++) munit_assert_true(ores_push(&ores, i + 10));
   mine_runs_out_after(0);
   munit_assert_false(ores_push(&ores, 99));
   munit_assert_size(ores.count, ==, 4);
