@@ -43,6 +43,7 @@ munit_case(test_the_name_has_room_for_its_end, {
   munit_assert_size(crew->count, ==, 4);
   munit_assert_int(crew->badges[0], ==, 1);
   munit_assert_int(crew->badges[3], ==, 4);
+  munit_assert_true(mine_bytes_out() == sizeof(struct crew) + 12 + 4 * sizeof(int));
   munit_assert_int(mine_mistakes(), ==, 0);
 });
 
