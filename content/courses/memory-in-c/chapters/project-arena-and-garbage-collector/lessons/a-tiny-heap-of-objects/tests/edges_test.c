@@ -10,6 +10,7 @@ munit_case(test_a_new_cart_is_clean, {
   munit_assert_null(cart->beside);
   munit_assert_false(cart->marked);
   munit_assert_true(heap.all == cart);
+  munit_assert_true(mine_bytes_out() == 2 * sizeof(struct cart));
 });
 
 munit_case(test_no_memory_no_cart, {

@@ -29,11 +29,19 @@ munit_case(test_copy_that_does_not_fit, {
 munit_case(test_text_follows_text, {
   struct arena arena;
   munit_assert_true(arena_open(&arena, 32));
-  char *first = arena_copy(&arena, "ore");
-  char *second = arena_copy(&arena, "tin");
-  munit_assert_string_equal(first, "ore");
-  munit_assert_string_equal(second, "tin");
-  munit_assert_size(arena.used, ==, 8);
+  char *first = arena_copy(&arena, "tar");
+  char *second = arena_copy(&arena, "oil!");
+  char *third = arena_copy(&arena, "");
+  const char *words[] = {"ab"};
+  munit_assert_string_equal(arena_join(&arena, words, 1, ""), "ab");
+  munit_assert_string_equal(first, "tar");
+  munit_assert_string_equal(second, "oil!");
+  munit_assert_string_equal(third, "");
+  munit_assert_size(arena.used, ==, 13);
+  munit_assert_not_null(arena_copy(&arena, "x"));
+  munit_assert_size(arena.used, ==, 15);
+  munit_assert_string_equal(arena_join(&arena, words, 1, ""), "ab");
+  munit_assert_size(arena.used, ==, 18);
 });
 
 munit_case(test_joins_nothing, {
