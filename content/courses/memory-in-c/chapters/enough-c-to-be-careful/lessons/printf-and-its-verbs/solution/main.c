@@ -1,0 +1,15 @@
+#include <stdio.h>
+
+int main(void) {
+    char shift = 'B';
+    int carts;
+    double tons;
+    if (scanf("%d %lf", &carts, &tons) != 2) return 1;
+
+    printf("Shift %c\n", shift);
+    printf("%d carts\n", carts);
+    printf("%.1f tons each\n", tons);
+    printf("%.1f tons in all\n", carts * tons);
+
+    return 0;
+}

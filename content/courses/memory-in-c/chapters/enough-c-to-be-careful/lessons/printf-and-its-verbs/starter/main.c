@@ -1,0 +1,13 @@
+#include <stdio.h>
+
+int main(void) {
+    char shift = 'B';
+    int carts;
+    double tons;
+    if (scanf("%d %lf", &carts, &tons) != 2) return 1;
+
+    printf("Shift %c\n", shift);
+    printf("%d carts", tons);
+
+    return 0;
+}

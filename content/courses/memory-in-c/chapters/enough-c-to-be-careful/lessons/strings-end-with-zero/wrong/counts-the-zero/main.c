@@ -1,0 +1,22 @@
+#include <stdio.h>
+
+int text_length(const char text[]) {
+    int length = 0;
+    while (text[length] != '\0') {
+        length++;
+    }
+    return length + 1;
+}
+
+int replace_letter(char text[], char old, char new_letter) {
+    int changed = 0;
+    for (int i = 0; text[i] != '\0'; i++) {
+        if (text[i] == old) {
+            text[i] = new_letter;
+            changed++;
+        }
+    }
+    return changed;
+}
+
+int main(void) { return 0; }

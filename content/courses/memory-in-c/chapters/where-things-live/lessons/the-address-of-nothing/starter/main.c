@@ -1,0 +1,25 @@
+#include "cart.h"
+#include <stdio.h>
+
+const struct cart *heavier(const struct cart *a, const struct cart *b) {
+    struct cart winner = *a;
+    if (b->tons > winner.tons) winner = *b;
+    const struct cart *result = &winner;
+    return result;
+}
+
+char *write_tag(char *text, size_t size, const struct cart *cart) {
+    char tag[32];
+    snprintf(tag, sizeof tag, "cart %d: %.1f t", cart->number, cart->tons);
+    text = tag;
+    return text;
+}
+
+int main(void) {
+    struct cart first = {7, 2.5};
+    struct cart second = {12, 3.0};
+    char tag[32];
+    const struct cart *best = heavier(&first, &second);
+    printf("%s\n", write_tag(tag, sizeof tag, best));
+    return 0;
+}
