@@ -1,6 +1,6 @@
 import pytest
 
-from main import HasArea, Panel, Rectangle, Triangle, largest
+from main import HasArea, Panel, Pond, Rectangle, Triangle, largest
 
 
 def test_no_plain_panels():
@@ -40,6 +40,11 @@ def test_a_panel_of_ones_own():
 def test_largest_of_equals_is_the_first():
     first, second = Rectangle(1, 2), Rectangle(2, 1)
     assert largest([first, second]) is first
+
+
+def test_a_rectangle_as_large_as_the_pond():
+    first = Rectangle(5, 10)
+    assert largest([first, Pond()]) is first
 
 
 def test_order_does_not_matter():

@@ -21,6 +21,7 @@ def test_what_is_not_there_cannot_be_borrowed():
 
 def test_opened_twice():
     gate = Gate()
+    assert gate.is_open is False
     for _ in range(2):
         with Opened(gate):
             assert gate.is_open is True

@@ -12,8 +12,13 @@ def test_take_everything():
 
 
 def test_minus_a_number():
-    with pytest.raises(TypeError):
+    with pytest.raises(TypeError, match="unsupported operand"):
         Coins(4) - 3
+
+
+def test_coins_cannot_be_changed():
+    with pytest.raises(AttributeError):
+        Coins(4).amount = 900
 
 
 def test_times_something_else():
