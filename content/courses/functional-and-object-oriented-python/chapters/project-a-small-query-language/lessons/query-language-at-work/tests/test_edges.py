@@ -86,5 +86,9 @@ def test_nothing_found():
     assert answer("show a where a > 99", ROWS) == "nothing found"
 
 
+def test_a_table_of_one_row():
+    assert answer("show a take 1", ROWS) == "a\n3"
+
+
 def test_widths_of_a_table():
     assert answer("show a, b", [{"a": 1000, "b": "x"}, {"a": 7, "b": ""}]) == "a     b\n1000  x\n7"

@@ -28,6 +28,10 @@ def test_signs_next_to_each_other():
     assert pieces(">>=") == [("SIGN", ">"), ("SIGN", ">="), ("END", "")]
 
 
+def test_a_word_right_after_a_text():
+    assert pieces("'a'b") == [("TEXT", "a"), ("WORD", "b"), ("END", "")]
+
+
 def test_an_empty_text_and_one_with_signs():
     assert pieces("'' '<5 and'") == [("TEXT", ""), ("TEXT", "<5 and"), ("END", "")]
 
