@@ -1,0 +1,9 @@
+def sale_prices(prices, percent):
+    return [price - price * percent // 100 for price in prices]
+
+
+def pack(item, bag=None):
+    if bag is None:
+        bag = []
+    bag.append(item)
+    return bag

@@ -1,0 +1,15 @@
+def parse(line):
+    name, weight = line.split()
+    return name, int(weight)
+
+
+def parse_slip(text):
+    return [parse(line) for line in text.splitlines()]
+
+
+def weights(parts):
+    return {name: weight for name, weight in parts}
+
+
+def fits(parts, limit):
+    return all(weight <= limit for name, weight in parts)

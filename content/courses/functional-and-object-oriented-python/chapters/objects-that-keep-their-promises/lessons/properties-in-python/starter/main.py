@@ -1,0 +1,4 @@
+class Furnace:
+    def __init__(self, degrees=20):
+        self.degrees = degrees
+        self.glows = degrees > 600

@@ -1,0 +1,16 @@
+class Key:
+    def __init__(self, shape, teeth):
+        self.shape = shape
+        self.teeth = teeth
+
+
+def count_different(keys):
+    return len(set(keys))
+
+
+def is_on_ring(key, ring):
+    return any(key == thing for thing in ring)
+
+
+print(Key("round", 5))
+print(count_different([Key("round", 5), Key("round", 5)]))

@@ -1,0 +1,23 @@
+from functools import wraps
+
+
+def whole_coins(function):
+    return function
+
+
+def at_most(limit):
+    def decorate(function):
+        return function
+
+    return decorate
+
+
+@at_most(100)
+@whole_coins
+def gate_price(width, per_meter=12.5):
+    """What a gate costs."""
+    return width * per_meter
+
+
+print(gate_price(3))
+print(gate_price(20, per_meter=30))

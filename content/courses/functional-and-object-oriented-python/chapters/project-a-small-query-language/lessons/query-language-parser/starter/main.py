@@ -1,0 +1,80 @@
+from dataclasses import dataclass, field
+
+from tokens import Kind, QueryError, tokenize
+
+COMPARISONS = ("=", "!=", "<", "<=", ">", ">=")
+
+
+@dataclass(frozen=True)
+class Compare:
+    column: str
+    sign: str
+    value: object
+    place: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True)
+class And:
+    left: object
+    right: object
+
+
+@dataclass(frozen=True)
+class Or:
+    left: object
+    right: object
+
+
+@dataclass(frozen=True)
+class Not:
+    inner: object
+
+
+class Parser:
+    def __init__(self, text):
+        self._tokens = list(tokenize(text))
+        self._next = 0
+
+    def peek(self):
+        return self._tokens[self._next]
+
+    def take(self):
+        token = self.peek()
+        if token.kind is not Kind.END:
+            self._next += 1
+        return token
+
+    def accept(self, value):
+        token = self.peek()
+        if token.kind in (Kind.WORD, Kind.SIGN) and token.value == value:
+            self.take()
+            return True
+        return False
+
+    def expect(self, value):
+        if not self.accept(value):
+            raise QueryError(f"{value} is missing here", self.peek().place)
+
+    def expect_kind(self, *kinds):
+        token = self.peek()
+        if token.kind not in kinds:
+            wanted = " or ".join(kind.value for kind in kinds)
+            raise QueryError(f"{wanted} is missing here", token.place)
+        return self.take()
+
+    def condition(self):
+        return self.comparison()
+
+    def comparison(self):
+        return Compare("price", "<", 10)
+
+
+def parse_condition(text):
+    parser = Parser(text)
+    tree = parser.condition()
+    parser.expect_kind(Kind.END)
+    return tree
+
+
+if __name__ == "__main__":
+    print(parse_condition("kind = 'gate' and not price > 90"))
