@@ -1,0 +1,24 @@
+package main
+
+import (
+	"fmt"
+	"testing"
+)
+
+type slug struct{ minutes int }
+
+func (s slug) Minutes(kilos int) (int, bool) { return s.minutes, kilos < 3 }
+func (s slug) String() string                { return fmt.Sprint("slug ", s.minutes) }
+
+func TestNobodyCan(t *testing.T) {
+	checkFastest(t, team(), 101, "<nil>", false)
+	checkFastest(t, nil, 1, "<nil>", false)
+}
+
+func TestAnyCarrierWillDo(t *testing.T) {
+	checkFastest(t, []Carrier{slug{0}, Pigeon{}}, 1, "slug 0", true)
+	checkFastest(t, []Carrier{slug{900}}, 2, "slug 900", true)
+	checkFastest(t, []Carrier{slug{30}, slug{20}, slug{25}}, 2, "slug 20", true)
+	checkFastest(t, []Carrier{Runner{"Ida"}, Mule{}}, 15, "runner Ida", true)
+	checkFastest(t, []Carrier{Mule{}, slug{1}}, 3, "mule", true)
+}
