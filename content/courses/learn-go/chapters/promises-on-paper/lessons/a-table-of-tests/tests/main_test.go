@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"example.com/program/fees"
+	"strings"
 	"testing"
 )
 
@@ -43,7 +44,11 @@ func wrongFor(condition func(kilos int, express bool) bool) func(int, bool) (int
 
 func checkCaught(t *testing.T, what string, price func(int, bool) (int, error)) {
 	t.Helper()
-	if len(failures(price)) == 0 {
+	lines := failures(price)
+	if len(lines) > 0 && !strings.HasPrefix(lines[0], "price(") {
+		t.Errorf("failures returned %q; leave that function as it is", lines[0])
+	}
+	if len(lines) == 0 {
 		t.Errorf("your table doesn't notice a price list that is wrong for %s", what)
 	}
 }

@@ -14,6 +14,11 @@ func TestAdviceForOthers(t *testing.T) {
 }
 
 func TestTheEdgeOfTooHeavy(t *testing.T) {
+	for _, street := range []string{"Nowhere", "Dock Street"} {
+		if got, err := route(street, 99); got != "" || err == nil {
+			t.Errorf("route(%q, 99) = %q, %v, want no courier and an error", street, got, err)
+		}
+	}
 	if got, err := deliver("K1", "Anvil Lane", 21); got != "" || !errors.As(err, new(TooHeavyError)) {
 		t.Errorf(`deliver("K1", "Anvil Lane", 21) = %q, %v, want "" and a wrapped TooHeavyError`, got, err)
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"testing"
 )
 
@@ -37,4 +38,7 @@ func TestAdvice(t *testing.T) {
 	checkAdvice(t, err, "ask Sable")
 	_, err = deliver("K9", "Anvil Lane", 41)
 	checkAdvice(t, err, "send 3 couriers")
+	if want := "parcel K9: 41 kg is too heavy"; fmt.Sprint(err) != want {
+		t.Errorf("the error of deliver says %q, want %q", err, want)
+	}
 }
