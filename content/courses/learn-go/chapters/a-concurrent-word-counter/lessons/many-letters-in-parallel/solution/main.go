@@ -1,0 +1,51 @@
+package main
+
+import (
+	"fmt"
+	"sync"
+)
+
+// merge adds the counts of from to those of into.
+func merge(into, from map[string]int) {
+	for word, n := range from {
+		into[word] += n
+	}
+}
+
+// countAll counts all texts with at most that many goroutines, and adds everything up.
+func countAll(texts []string, workers int, count func(string) map[string]int) map[string]int {
+	jobs := make(chan string)
+	results := make(chan map[string]int)
+	go func() {
+		defer close(jobs)
+		for _, text := range texts {
+			jobs <- text
+		}
+	}()
+	var wg sync.WaitGroup
+	for range workers {
+		wg.Go(func() {
+			for text := range jobs {
+				results <- count(text)
+			}
+		})
+	}
+	go func() {
+		wg.Wait()
+		close(results)
+	}()
+
+	total := map[string]int{}
+	for counts := range results {
+		merge(total, counts)
+	}
+	return total
+}
+
+func main() {
+	letters := []string{"The bridge is closed.", "Is the bridge open?", "The mule is on the bridge."}
+	stop := map[string]bool{"the": true, "is": true}
+	fmt.Println(countAll(letters, 2, func(text string) map[string]int {
+		return count(text, stop)
+	}))
+}

@@ -1,0 +1,42 @@
+package main
+
+import "fmt"
+
+func walk(weights []int) <-chan int {
+	ch := make(chan int)
+	go func() {
+		defer close(ch)
+		for _, kilos := range weights {
+			ch <- kilos
+		}
+	}()
+	return ch
+}
+
+func prices(kilos <-chan int) <-chan int {
+	ch := make(chan int)
+	go func() {
+		defer close(ch)
+		for k := range kilos {
+			if k <= 5 {
+				ch <- 7
+			} else {
+				ch <- 12
+			}
+		}
+	}()
+	return ch
+}
+
+func sum(coins <-chan int) (int, int) {
+	count, total := 0, 0
+	for c := range coins {
+		count++
+		total += c
+	}
+	return count, total
+}
+
+func main() {
+	fmt.Println(sum(prices(walk([]int{3, 6, 5}))))
+}

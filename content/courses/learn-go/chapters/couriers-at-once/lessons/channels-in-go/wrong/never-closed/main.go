@@ -1,0 +1,36 @@
+package main
+
+func walk(weights []int) <-chan int {
+	ch := make(chan int)
+	go func() {
+		for _, kilos := range weights {
+			ch <- kilos
+		}
+	}()
+	return ch
+}
+
+func prices(kilos <-chan int) <-chan int {
+	ch := make(chan int)
+	go func() {
+		for k := range kilos {
+			if k <= 5 {
+				ch <- 7
+			} else {
+				ch <- 12
+			}
+		}
+	}()
+	return ch
+}
+
+func sum(coins <-chan int) (int, int) {
+	count, total := 0, 0
+	for c := range coins {
+		count++
+		total += c
+	}
+	return count, total
+}
+
+func main() {}

@@ -1,0 +1,16 @@
+package main
+
+import "fmt"
+
+func main() {
+	var count, kilos int
+	fmt.Scan(&count, &kilos)
+
+	count++
+	total := count * kilos
+	fmt.Printf("%d parcels, %d kg\n", count, total)
+	const perKilo = 3
+	fmt.Printf("Price: %d coins\n", kilos*perKilo)
+	var express bool
+	fmt.Println("Express:", express)
+}

@@ -1,0 +1,42 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+)
+
+func keep[T any](row []T, test func(T) bool) []T {
+	var kept []T
+	for _, v := range row {
+		if test(v) {
+			kept = append(kept, v)
+		}
+	}
+	return kept
+}
+
+func largest[T cmp.Ordered](row []T) (T, bool) {
+	var best T
+	for i, v := range row {
+		if i == 0 || v > best {
+			best = v
+		}
+	}
+	return best, len(row) > 0
+}
+
+func groupBy[T any, K comparable](row []T, key func(T) K) map[K][]T {
+	groups := map[K][]T{}
+	for _, v := range row {
+		k := key(v)
+		groups[k] = append(groups[k], v)
+	}
+	return groups
+}
+
+func main() {
+	names := []string{"Ada", "Tomas", "Hob", "Sable"}
+	fmt.Println(keep(names, func(s string) bool { return len(s) > 3 }))
+	fmt.Println(largest([]float64{2.5, 7.25, 1}))
+	fmt.Println(groupBy(names, func(s string) int { return len(s) }))
+}
