@@ -1,20 +1,16 @@
-import { TrackFile } from '@shared/content/structure-files';
 import { type LessonTypes, lessonTypes } from '@shared/lesson-types';
-import { TRANSLATION_LOCALES } from '@shared/locales';
-import type { Content, CourseContent, TrackContent } from './content';
+import type { Content } from './content';
 import { ContentFiles } from './content-files';
 import { brokenLinks } from './media/inner-links';
-import { didYouMean } from './nearest-name';
-import { checkSlug } from './ordered-children';
 import type { ContentProblem } from './problem';
 import { readBosses } from './read-bosses';
 import { type ReadLesson, readCourse } from './read-course';
 import { languageIn } from './read-lesson';
 import { readTeachers } from './read-teachers';
+import { inOrderOfTracks, readTracks } from './read-tracks';
 import { LessonThread, threadsFor } from './reading/lesson-threads';
 import { type LessonPlace, type RememberedLesson, readLessonAlone } from './reading/remembered-lesson';
 import type { TranslationState } from './translations/made-from';
-import { readPartTranslations, withTranslations } from './translations/read-part';
 import { UniqueNames } from './unique-names';
 
 /** `content` is complete only if there are no problems; otherwise it lacks what couldn't be read. */
@@ -131,7 +127,7 @@ export class ContentReader {
       .map((slug) => readCourse({ files, names, readLesson }, slug, teachers))
       .filter((course) => course !== undefined);
     const tracks = readTracks(files, names, slugs, courses);
-    const content = { tracks, courses };
+    const content = { tracks, courses: inOrderOfTracks(courses, tracks) };
     const problems = files.problems.sorted();
     // What could not be read would look like a link that leads nowhere.
     return {
@@ -155,39 +151,3 @@ const LESSON_FOLDER = /^courses\/[^/]+\/chapters\/[^/]+\/lessons\/[^/]+/;
 
 /** The lesson's folder that contains a file of it; undefined for other files. */
 export const lessonFolderOf = (path: string): string | undefined => LESSON_FOLDER.exec(path)?.[0];
-
-const TRANSLATED_TRACK = new RegExp(`^[^.]+\\.(?:${TRANSLATION_LOCALES.join('|')})\\.yaml$`);
-
-function readTracks(
-  files: ContentFiles,
-  names: UniqueNames,
-  courseSlugs: readonly string[],
-  courses: readonly CourseContent[],
-): TrackContent[] {
-  const uuidOfSlug = new Map(courses.map((course) => [course.slug, course.uuid]));
-  const tracks: TrackContent[] = [];
-  for (const { name } of files.list('tracks') ?? []) {
-    if (!name.endsWith('.yaml')) {
-      files.problems.add(`tracks/${name}`, 1, 'does not belong here; a track is a .yaml file');
-      continue;
-    }
-    if (TRANSLATED_TRACK.test(name)) continue;
-    const yaml = files.readYaml(`tracks/${name}`);
-    if (!yaml) continue;
-    names.register('track', yaml);
-    const file = yaml.parse(TrackFile);
-    if (!file) continue;
-    checkSlug(yaml, file.slug, name.slice(0, -'.yaml'.length));
-    for (const [index, slug] of file.courses.entries())
-      if (!courseSlugs.includes(slug))
-        files.problems.add(
-          yaml.file,
-          yaml.lineOf(['courses', index]),
-          `there is no course ${slug}${didYouMean(slug, courseSlugs)}`,
-        );
-    const { courses: _slugs, ...facts } = file;
-    const courseUuids = file.courses.map((slug) => uuidOfSlug.get(slug)).filter((uuid) => uuid !== undefined);
-    tracks.push(withTranslations({ ...facts, courseUuids }, readPartTranslations(files, yaml.file, file)));
-  }
-  return tracks;
-}
