@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { expect as expectSoon, type Page } from '@playwright/test';
 import { type SignedUp, succeed } from '../fixtures/api';
 import type { AuthoredLesson } from '../fixtures/content';
 import type { TestServer } from '../fixtures/server';
 import { writeCode } from '../fixtures/test';
+
+/** On a busy machine, a compiler takes its time. */
+const expect = expectSoon.configure({ timeout: 60_000 });
 
 /** Solves the open lesson as a learner does who writes what its author wrote, until the page says so. */
 export async function solveLesson(page: Page, lesson: AuthoredLesson, terminal: Terminal): Promise<void> {
