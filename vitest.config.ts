@@ -5,7 +5,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { translations } from './build/vite/translations.ts';
 
 /** Files of the sandbox's whole corpus of attacks and defenses; the browser's are *.corpus.spec.ts. */
-const CORPUS = '**/*.corpus.test.ts';
+const CORPUS = [
+  '**/*.corpus.test.ts',
+  // Minutes of tests that depend on nothing but the sandbox's sources.
+  'server/src/sandbox/{known-programs,queue/queue}.test.ts',
+  'shared/runner/{test-updates,c/judge/idioms,go/go-runtime,go/judged-run,go/test-idioms}.test.ts',
+];
 const INCLUDED = [
   '{shared,server,renderer,cli,electron,build,bench}/**/*.test.{ts,tsx}',
   'e2e/contract/**/*.test.ts',
@@ -60,9 +65,9 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
-      project('product', false, { include: INCLUDED, exclude: [...EXCLUDED, CORPUS, ...replacesModules] }),
-      project('product, own process', true, { include: replacesModules, exclude: [...EXCLUDED, CORPUS] }),
-      project('sandbox', true, { include: [CORPUS], exclude: EXCLUDED }),
+      project('product', false, { include: INCLUDED, exclude: [...EXCLUDED, ...CORPUS, ...replacesModules] }),
+      project('product, own process', true, { include: replacesModules, exclude: [...EXCLUDED, ...CORPUS] }),
+      project('sandbox', true, { include: CORPUS, exclude: EXCLUDED }),
     ],
   },
 });
