@@ -1,3 +1,4 @@
+from contextlib import contextmanager
 from functools import reduce
 from itertools import accumulate
 from typing import NamedTuple
@@ -26,6 +27,11 @@ def history(commands):
 class TollGate:
     def __init__(self):
         self._credit = 0
+
+
+@contextmanager
+def shift(gate, ledger):
+    yield gate
 
 
 DAY = ["pay 3", "push", "pay 4", "push", "push"]

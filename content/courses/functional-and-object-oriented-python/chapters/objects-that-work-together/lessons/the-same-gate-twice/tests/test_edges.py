@@ -1,6 +1,6 @@
 import pytest
 
-from main import GateState, TollGate, history, run, step
+from main import GateState, TollGate, history, run, shift, step
 
 
 def test_exactly_the_toll():
@@ -66,3 +66,23 @@ def test_both_agree():
         commands += [f"pay {coins}", "push", "push"]
         assert gate.state == run(commands)
     assert len(gate) == 4
+
+
+def test_a_shift_that_ends_with_a_goose():
+    gate, ledger = TollGate(), []
+    gate.pay(5)
+    with pytest.raises(RuntimeError):
+        with shift(gate, ledger):
+            gate.push()
+            raise RuntimeError("goose")
+    assert ledger == [1]
+
+
+def test_a_quiet_shift_after_a_busy_one():
+    gate, ledger = TollGate(), [7]
+    gate.pay(9)
+    with shift(gate, ledger):
+        gate.push()
+    with shift(gate, ledger):
+        gate.push()
+    assert ledger == [7, 1, 0]

@@ -1,6 +1,6 @@
 import pytest
 
-from main import GateState, TollGate, history, run, step
+from main import GateState, TollGate, history, run, shift, step
 
 
 def test_one_step():
@@ -29,3 +29,14 @@ def test_the_object():
 def test_unknown_commands():
     with pytest.raises(ValueError):
         step(GateState(), "kick")
+
+
+def test_a_shift():
+    gate, ledger = TollGate(), []
+    gate.pay(20)
+    gate.push()
+    with shift(gate, ledger) as same:
+        assert same is gate
+        gate.push()
+        gate.push()
+    assert ledger == [2]

@@ -1,3 +1,4 @@
+from contextlib import contextmanager
 from functools import reduce
 from itertools import accumulate
 from typing import NamedTuple
@@ -58,8 +59,22 @@ class TollGate:
         return self._passed
 
 
+@contextmanager
+def shift(gate, ledger):
+    before = len(gate)
+    try:
+        yield gate
+    finally:
+        ledger.append(len(gate) - before)
+
+
 DAY = ["pay 3", "push", "pay 4", "push", "push"]
 print(run(DAY))
 gate = TollGate()
 gate.pay(7)
 print(gate.push(), gate.push(), gate.state)
+ledger = []
+with shift(gate, ledger):
+    gate.pay(5)
+    gate.push()
+print(ledger)

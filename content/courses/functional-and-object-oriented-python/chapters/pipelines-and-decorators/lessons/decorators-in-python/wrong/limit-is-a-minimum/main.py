@@ -23,7 +23,6 @@ def at_most(limit):
 @at_most(100)
 @whole_coins
 def gate_price(width, per_meter=12.5):
-    """What a gate costs."""
     return width * per_meter
 
 
