@@ -9,7 +9,7 @@ struct arena {
     size_t used;
 };
 
-/* Takes a block of so many bytes for the arena. False if there's no memory. */
+/* Takes a block of `size` bytes for the arena. False if there's no memory. */
 bool arena_open(struct arena *arena, size_t size);
 /* The next piece: `size` bytes that begin at a multiple of `alignment`. NULL if it doesn't fit. */
 void *arena_take(struct arena *arena, size_t size, size_t alignment);

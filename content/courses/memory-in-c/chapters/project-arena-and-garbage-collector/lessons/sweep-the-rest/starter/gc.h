@@ -18,7 +18,7 @@ struct heap {
     size_t count;
     struct cart **roots[MAX_ROOTS]; /* addresses of variables that hold a cart */
     size_t root_count;
-    size_t limit; /* with so many carts, heap_new collects first */
+    size_t limit; /* once it holds this many carts, heap_new collects first */
 };
 
 /* A new cart, which the heap owns. Collects first if the limit is reached. NULL if there's no memory. */
