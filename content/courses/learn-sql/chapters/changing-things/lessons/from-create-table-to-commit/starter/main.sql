@@ -1,0 +1,7 @@
+CREATE TABLE parcels (
+  id INTEGER PRIMARY KEY
+);
+
+SELECT id, amount
+FROM orders
+WHERE state = 'open';

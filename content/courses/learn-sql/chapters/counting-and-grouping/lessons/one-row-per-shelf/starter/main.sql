@@ -1,0 +1,2 @@
+SELECT shelf
+FROM scrolls;

@@ -1,0 +1,16 @@
+SELECT
+  shelf,
+  COUNT(*) AS scrolls,
+  COUNT(DISTINCT author_id) AS authors,
+  COUNT(*) - COUNT(author_id) AS anonymous,
+  ROUND(AVG(pages), 1) AS average,
+  CASE
+    WHEN pages < 100 THEN 'basket'
+    WHEN pages < 250 THEN 'box'
+    ELSE 'cart'
+  END AS carrier
+FROM scrolls
+WHERE title <> 'Page Nine'
+GROUP BY shelf
+HAVING COUNT(*) >= 2
+ORDER BY scrolls DESC, shelf;

@@ -1,0 +1,6 @@
+WITH readers AS (
+  SELECT member_id
+  FROM loans
+)
+SELECT *
+FROM readers;
