@@ -1,6 +1,7 @@
 from heapq import heappop, heappush
 
 from counting import looks_of
+from moor import MOOR
 from road_map import load
 
 PLACES, ROADS = load("highlands.txt")

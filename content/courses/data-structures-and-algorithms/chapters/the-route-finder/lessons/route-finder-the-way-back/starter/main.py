@@ -44,6 +44,6 @@ def shortest_route(roads, start, goal):
     return None, []
 
 
-km, route = shortest_route(ROADS, "Inverness", "Edinburgh")
+km, route = shortest_route(ROADS, "Ullapool", "Glasgow")
 print(km, route)
 print(length_of(ROADS, route))

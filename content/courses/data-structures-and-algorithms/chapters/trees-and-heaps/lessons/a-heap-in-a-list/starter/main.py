@@ -36,3 +36,7 @@ def sink(heap):
 def push(heap, value):
     heap.append(value)
     return 0
+
+
+errands = [2, 5, 3, 9]
+print(push(errands, 1), "swaps", errands)

@@ -10,3 +10,14 @@ def depth(node):
 
 def leaves(node):
     return [node.name]
+
+
+VALLEY = Node(
+    "valley",
+    [
+        Node("Lowmoor", [Node("forge"), Node("market")]),
+        Node("Deepwell", [Node("mine", [Node("shaft 1"), Node("shaft 2")])]),
+    ],
+)
+print(depth(VALLEY))
+print(leaves(VALLEY))

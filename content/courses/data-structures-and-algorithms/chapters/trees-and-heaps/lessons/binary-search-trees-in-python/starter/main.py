@@ -24,3 +24,8 @@ def insert(root, key):
 
 def find(root, key):
     return False, 0
+
+
+stones = plant([50, 30, 70])
+print(in_order(stones))
+print(find(stones, 70))

@@ -24,3 +24,8 @@ class Trie:
 
 def names_below(node, so_far):
     return []
+
+
+places = Trie(["inn", "mill", "mine"])
+print(names_below(places.root, ""))
+print(places.starting_with("mi"))

@@ -21,3 +21,11 @@ def read_map(lines):
 def load(name):
     with open(name) as file:
         return read_map(file)
+
+
+def message_of(lines):
+    try:
+        read_map(lines)
+    except ValueError as error:
+        return str(error)
+    return "no error"
