@@ -12,5 +12,5 @@ class CountedList:
         found = self.items[index]
         self.looks += len(found) if isinstance(index, slice) else 1
         if self.looks > 100 * len(self.items) + 100:
-            raise RuntimeError(f"{self.looks} looks into a list of {len(self)}. Does your loop ever end?")
+            raise RuntimeError(f"{self.looks} looks into a list of {len(self)}. That's too many. Does your loop end?")
         return found
