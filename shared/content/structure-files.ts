@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COURSE_LANGUAGES } from './course-language';
+import { COURSE_LANGUAGES } from '../contracts/course-language';
 import { contentUuid, filledText, oneLine, refuseRepeats, slug, slugOrder, title } from './fields';
 
 /** The schema of `content/tracks/<slug>.yaml`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { COURSE_LANGUAGES } from '../content/course-language';
 import { LANGUAGES } from '../runner/languages';
 import { emptyReply, idParams, langQuery, uuid } from './common';
+import { COURSE_LANGUAGES } from './course-language';
 import { endpoint } from './endpoint';
 
 const area = 'catalog';

@@ -1,8 +1,8 @@
 import { enumColumn, jsonColumn } from '@server/platform/database';
-import type { CourseLanguage } from '@shared/content/course-language';
 import type { CourseStatus } from '@shared/content/structure-files';
 import type { TeacherContent } from '@shared/content/teacher-file';
 import type { CourseTexts, Translations } from '@shared/content/translation-files';
+import type { CourseLanguage } from '@shared/contracts/course-language';
 import { Column, Entity, Index } from 'typeorm';
 import { ImportedRow } from './imported-row';
 

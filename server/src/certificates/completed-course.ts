@@ -1,4 +1,4 @@
-import type { CourseLanguage } from '@shared/content/course-language';
+import type { CourseLanguage } from '@shared/contracts/course-language';
 
 /** The course as it was when it was completed: it may get other lessons, another title, or be retired. */
 export interface CompletedCourse {

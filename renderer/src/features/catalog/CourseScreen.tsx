@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { courseLanguageTitle } from '@shared/content/course-language';
+import { courseLanguageTitle } from '@shared/contracts/course-language';
 import type { Course } from '@web/api';
 import { CertificateLink } from '@web/features/certificates';
 import { useKeptLessons } from '@web/features/offline';

@@ -1,7 +1,7 @@
 import { THEME_COLORS } from '@shared/art/colors';
 import { coverDesign } from '@shared/art/cover-design';
 import { emblemNamed } from '@shared/art/emblems';
-import { courseLanguageTitle } from '@shared/content/course-language';
+import { courseLanguageTitle } from '@shared/contracts/course-language';
 import { DEFAULT_LOOK } from '@shared/contracts/site-look';
 import PDFDocument from 'pdfkit';
 import { drawnName, lessonsText, shortDate } from '../certificate-card';

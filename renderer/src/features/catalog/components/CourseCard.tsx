@@ -1,4 +1,4 @@
-import { courseLanguageTitle } from '@shared/content/course-language';
+import { courseLanguageTitle } from '@shared/contracts/course-language';
 import type { CourseOverview } from '@web/api';
 import { Card } from '@web/ui/Card';
 import { cx } from '@web/ui/cx';

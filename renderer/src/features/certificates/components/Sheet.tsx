@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { coverDesign } from '@shared/art/cover-design';
 import { emblemNamed } from '@shared/art/emblems';
-import { courseLanguageTitle } from '@shared/content/course-language';
+import { courseLanguageTitle } from '@shared/contracts/course-language';
 import type { Certificate } from '@web/api';
 import { Emblem } from '@web/ui/Emblem';
 import { Logo } from '@web/ui/Logo';

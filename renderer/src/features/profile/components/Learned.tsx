@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { courseLanguageTitle } from '@shared/content/course-language';
+import { courseLanguageTitle } from '@shared/contracts/course-language';
 import type { PublicCourse, PublicTrack } from '@web/api';
 import { Cover } from '@web/features/catalog';
 import { dateFormat } from '@web/i18n';
