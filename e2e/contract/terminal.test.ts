@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { CLIData, CLIStepResult } from '@shared/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedUp, signUp, succeed } from '../fixtures/api';
-import { authoredLessons, terminalLesson } from '../fixtures/content';
+import { authoredLessons, lessonIdAt, terminalLesson } from '../fixtures/content';
 import { RecordingProxy } from '../fixtures/recording-proxy';
 import type { RunningServer } from '../fixtures/running-server';
 import { sharedServer } from '../fixtures/shared-server';
@@ -28,6 +28,7 @@ beforeAll(async () => {
     join(folder, 'parcels.csv'),
     parcelsIn(readFileSync(join(terminalLesson.folder, 'lesson.md'), 'utf8')),
   );
+  await beginCourse(learner);
   client = new TerminalClient(server.url, folder);
   await client.signIn(await newCode());
 });
@@ -35,6 +36,14 @@ beforeAll(async () => {
 afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
+
+/** A first try in the course of the terminal lesson, which makes that lesson the next one. */
+async function beginCourse({ accessToken: token }: SignedUp): Promise<void> {
+  const question = lessonIdAt(
+    'content/courses/tour-of-the-forge/chapters/questions-and-answers/lessons/read-an-error',
+  );
+  await succeed(server, 'POST', `/lessons/${question}/`, { token, body: { TextInput: 'no idea' } });
+}
 
 /** The code that /cli/login shows. */
 async function newCode(): Promise<string> {
@@ -92,10 +101,9 @@ describe('a terminal', () => {
       XP: expect.any(Number),
     });
 
-    expect(await client.nextLesson()).toEqual({
-      status: 404,
-      body: { error: 'You’ve finished every terminal lesson. Nice work!' },
-    });
+    // The tour has no other, so the next one is in another course.
+    const [other] = authoredLessons('command-line-and-git').filter(({ type }) => type === 'type_cli');
+    expect((await client.nextLesson()).body).toMatchObject({ LessonUUID: other!.uuid });
   });
 
   test('gets the address of a lesson of another kind', async () => {
@@ -221,6 +229,7 @@ describe('emberforge, the terminal client', () => {
     rmSync(join(folder, 'late.sh'), { force: true });
     const terminal = new TerminalCommand(folder);
     const learnerOfTerminal = await signUp(server);
+    await beginCourse(learnerOfTerminal);
     const { OTP: code } = await succeed<{ OTP: string }>(server, 'POST', '/auth/otp/create', {
       token: learnerOfTerminal.accessToken,
     });

@@ -28,7 +28,7 @@ const OTHER = 'courses/another';
 const OTHER_LESSON = `${OTHER}/chapters/wild/lessons/elsewhere`;
 const otherUuid = lessonUuid(9);
 
-/** A course that comes first in the catalog, with one terminal lesson; the track doesn't have it. */
+/** A course that comes first in the catalog, with one terminal lesson; the learner's track doesn't have it. */
 function addOtherCourse(content: ContentFixture): void {
   const id = (digit: string) => lessonUuid(1).replace('-4000-8', `-4000-${digit}`).replace(/1$/, '9');
   const from = (path: string) => SMALL_CONTENT[path]!;
@@ -39,6 +39,10 @@ function addOtherCourse(content: ContentFixture): void {
         .replace(/^uuid: .*/m, `uuid: ${id('b')}`)
         .replace('slug: forge-python', 'slug: another')
         .replace(/^chapters:[\s\S]*/m, 'chapters:\n  - wild\n'),
+    )
+    .write(
+      'tracks/a-wild-one.yaml',
+      `uuid: ${id('a')}\nslug: a-wild-one\ntitle: A Wild One\ndescription: Out there.\ncourses:\n  - another\n`,
     )
     .write(
       `${OTHER}/chapters/wild/chapter.yaml`,
