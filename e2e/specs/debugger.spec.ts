@@ -2,7 +2,7 @@ import { lessonTitled } from '../fixtures/content';
 import { expect, test, writeCode } from '../fixtures/test';
 
 /** The editor indents by itself. */
-const WRONG = 'def order_total(price, count):\ntotal = price * count\nreturn total';
+const WRONG = 'def order_total(price, count):\n    total = price * count\n    return total';
 
 test('a failed test is stepped through offline, to the line and the values that were wrong', async ({
   page,
