@@ -24,6 +24,7 @@ const open = (page: Page, server: TestServer, lesson: string) =>
 test('a course with all nine types of lessons can be finished, and its certificate verifies anywhere', async ({
   page,
 }) => {
+  test.slow(); // nine lessons
   const github = await FakeGithub.start();
   github.login = 'ada';
   const server = await TestServer.start(github.env);
