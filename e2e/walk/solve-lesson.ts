@@ -1,15 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { expect as expectSoon, type Page } from '@playwright/test';
 import { type SignedUp, succeed } from '../fixtures/api';
-import type { AuthoredLesson } from '../fixtures/content';
+import { type AuthoredLesson, rightText } from '../fixtures/content';
 import type { TestServer } from '../fixtures/server';
 import { writeCode } from '../fixtures/test';
 
 /** On a busy machine, a compiler takes its time. */
 const expect = expectSoon.configure({ timeout: 60_000 });
 
+/** Who goes through the course, and where. */
+export interface Visitor {
+  server: TestServer;
+  learner: SignedUp;
+}
+
 /** Solves the open lesson as a learner does who writes what its author wrote, until the page says so. */
-export async function solveLesson(page: Page, lesson: AuthoredLesson, terminal: Terminal): Promise<void> {
+export async function solveLesson(
+  page: Page,
+  lesson: AuthoredLesson,
+  { server, learner }: Visitor,
+): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   switch (lesson.type) {
     case 'type_code':
@@ -23,10 +33,7 @@ export async function solveLesson(page: Page, lesson: AuthoredLesson, terminal: 
       await page.getByRole('button', { name: 'Submit' }).click();
       break;
     case 'type_text_input':
-      await page
-        .getByRole('textbox')
-        .last()
-        .fill(lesson.matchesOne?.[0] ?? lesson.containsAll!.join(' '));
+      await page.getByRole('textbox').last().fill(rightText(lesson));
       await page.getByRole('button', { name: 'Submit' }).click();
       break;
     case 'type_interview_question':
@@ -38,7 +45,7 @@ export async function solveLesson(page: Page, lesson: AuthoredLesson, terminal: 
       await page.getByRole('button', { name: 'Mark as done' }).click();
       break;
     case 'type_cli':
-      await terminal.submit(lesson);
+      await submitRecorded(server, learner, lesson);
       await page.reload();
       await expect(page.getByText('Done', { exact: true }).first()).toBeVisible();
       return;
@@ -57,19 +64,13 @@ async function writeProgram(page: Page, { solution }: AuthoredLesson): Promise<v
 }
 
 /** Submits what a terminal recorded for the solution of a terminal lesson. */
-export class Terminal {
-  constructor(
-    private readonly server: TestServer,
-    private readonly learner: SignedUp,
-  ) {}
-
-  async submit({ uuid, slug, folder }: AuthoredLesson): Promise<void> {
-    const body = JSON.parse(readFileSync(`${folder}/recorded/solution.json`, 'utf8')) as object;
-    const { accessToken: token } = this.learner;
-    const { ResultSlug } = await succeed<{ ResultSlug: string }>(this.server, 'POST', `/lessons/${uuid}/`, {
-      token,
-      body,
-    });
-    if (ResultSlug !== 'success') throw new Error(`${slug}: the recorded run is a ${ResultSlug}.`);
-  }
+async function submitRecorded(
+  server: TestServer,
+  { accessToken: token }: SignedUp,
+  { uuid, slug, folder }: AuthoredLesson,
+): Promise<void> {
+  const body = JSON.parse(readFileSync(`${folder}/recorded/solution.json`, 'utf8')) as object;
+  const path = `/lessons/${uuid}/`;
+  const { ResultSlug } = await succeed<{ ResultSlug: string }>(server, 'POST', path, { token, body });
+  if (ResultSlug !== 'success') throw new Error(`${slug}: the recorded run is a ${ResultSlug}.`);
 }

@@ -5,7 +5,7 @@ import { authoredLessons, courseIdOf } from '../fixtures/content';
 import { TestServer } from '../fixtures/server';
 import { openSignedIn } from '../fixtures/test';
 import { isVerified } from '../fixtures/verify-credential';
-import { solveLesson, Terminal } from './solve-lesson';
+import { solveLesson } from './solve-lesson';
 
 /**
  * `npm run content:walk <course> …` goes through courses in a real browser: it solves every lesson from its author's
@@ -34,7 +34,7 @@ async function walk(course: string): Promise<void> {
   await openSignedIn(page, server, learner, `/lessons/${first!.uuid}`);
   for (const [index, lesson] of lessons.entries()) {
     if (index > 0) await page.goto(`/lessons/${lesson.uuid}`);
-    await solveLesson(page, lesson, new Terminal(server, learner)).catch(async (error: Error) => {
+    await solveLesson(page, lesson, { server, learner }).catch(async (error: Error) => {
       const screenshot = `test-results/${course}-${lesson.slug}.png`;
       await page.screenshot({ path: screenshot });
       throw new Error(`${lesson.folder} can't be solved (${screenshot}): ${error.message}`);
