@@ -11,6 +11,7 @@ import { LessonInsights } from './lesson-insights';
 import { MailboxAccess } from './mailbox';
 import {
   ACCESS_TOKEN_VERIFIER,
+  answerOtherMethods,
   HttpEdge,
   limitRates,
   PrerenderedPages,
@@ -74,6 +75,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
     settings.google?.url,
   );
   await limitRates(fastify, { tokens: app.get(ACCESS_TOKEN_VERIFIER), redisUrl: settings.redisUrl });
+  answerOtherMethods(fastify);
   serveRuntimeFiles(fastify, options.runtimesFolders);
   await serveDownloads(fastify, options.downloadsFolders ?? []);
   await serveMediaFiles(fastify, settings.contentDir);
