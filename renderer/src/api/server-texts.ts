@@ -33,6 +33,7 @@ const TEXTS: readonly MessageDescriptor[] = [
   msg({ message: 'You already have {max} passkeys. Remove one first.' }),
   msg`Passkeys need https. The host of this server can set PUBLIC_URL to an https address.`,
 
+  msg`This exercise has changed since you opened it. Please load your training again.`,
   msg`There's no mailbox here`,
   msg({
     message:
