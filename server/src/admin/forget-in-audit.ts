@@ -1,4 +1,5 @@
 import type { ErasedPerson } from '@server/platform/database';
+import { escapeRegExp } from '@shared/escape-reg-exp';
 import type { EntityManager } from 'typeorm';
 import type { AuditEntryEntity } from './audit-entry.entity';
 
@@ -27,7 +28,7 @@ export function withoutNames(
 
 /** A name is one only as a whole word: "Ann" isn't in "Planned". */
 function withoutWords(text: string, names: readonly string[]): string {
-  const longestFirst = names.toSorted((a, b) => b.length - a.length).map((name) => RegExp.escape(name));
+  const longestFirst = names.toSorted((a, b) => b.length - a.length).map((name) => escapeRegExp(name));
   if (longestFirst.length === 0) return text;
   const words = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'giu');
   return text.replace(words, ERASED_HANDLE);

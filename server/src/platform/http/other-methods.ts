@@ -1,3 +1,4 @@
+import { escapeRegExp } from '@shared/escape-reg-exp';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 interface KnownPath {
@@ -52,7 +53,7 @@ function methodsOf(paths: ReadonlyMap<string, KnownPath>, path: string): string[
 function patternOf(url: string): RegExp {
   const parts = url.replace(/\/$/, '').split(/(:\w+|\*)/);
   const source = parts.map((part) =>
-    part === '*' ? '.*' : part.startsWith(':') ? '[^/]+' : RegExp.escape(part),
+    part === '*' ? '.*' : part.startsWith(':') ? '[^/]+' : escapeRegExp(part),
   );
   return new RegExp(`^${source.join('')}/?$`);
 }
