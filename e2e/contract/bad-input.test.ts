@@ -112,6 +112,15 @@ describe('a name that no database has to store is refused', () => {
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ error: 'Please enter your name without control characters.' });
   });
+
+  test('one that turns the text after it around', async () => {
+    const body = { email: newEmail(), firstName: 'Ada\u202e', lastName: 'Smith' };
+    const answer = await call(server, 'POST', '/users', { body });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { error: 'Please enter your name without hidden characters.' },
+    });
+  });
 });
 
 describe('code that hits a limit fails with the name of the limit, and the next submission works', () => {

@@ -1,8 +1,15 @@
-import { ENDPOINTS, type Endpoint, type EndpointName, errorBody, type User } from '@shared/contracts';
+import {
+  ENDPOINTS,
+  type Endpoint,
+  type EndpointName,
+  errorBody,
+  type LocalMail,
+  type User,
+} from '@shared/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeAdmin } from '../fixtures/admin';
-import { type Answer, aPicture, call, type SignedUp, signUp, succeed } from '../fixtures/api';
+import { type Answer, aPicture, call, newEmail, type SignedUp, signUp, succeed } from '../fixtures/api';
 import { FakeGithub } from '../fixtures/fake-github';
 import { FakeOpenId } from '../fixtures/fake-openid';
 import { give } from '../fixtures/ledger';
@@ -302,4 +309,14 @@ describe('profiles', () => {
     await upload();
     expect((await fetch(`${world.server.url}${path}`)).status).toBe(404);
   });
+});
+
+test('a newcomer reads the sign-in link on the server’s own computer', async () => {
+  const email = newEmail();
+  await succeed(world.server, 'POST', '/users', { body: { email, firstName: 'Mira', lastName: 'Holt' } });
+  const link = await world.server.nextSignInLink(email);
+  const { Mails } = await succeed<{ Mails: LocalMail[] }>(world.server, 'GET', '/local_mails');
+  const mail = Mails.find(({ To }) => To === email);
+  expect(mail?.Subject).toContain('sign');
+  expect(mail?.Text).toContain(link);
 });

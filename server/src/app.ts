@@ -8,8 +8,10 @@ import { AppModule, type AppOptions } from './app.module';
 import { CourseOutlines } from './catalog';
 import { ContentImporter } from './content-import';
 import { LessonInsights } from './lesson-insights';
+import { MailboxAccess } from './mailbox';
 import {
   ACCESS_TOKEN_VERIFIER,
+  answerOtherMethods,
   HttpEdge,
   limitRates,
   PrerenderedPages,
@@ -47,6 +49,8 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   app.useWebSocketAdapter(app.get(SocketAdapter));
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   await edge.prepare(fastify);
+  const mailbox = app.get(MailboxAccess, { strict: false });
+  fastify.addHook('onRequest', async (request) => mailbox.notice(request));
   const page = options.webDir ? WebPage.read(options.webDir) : undefined;
   const site = app.get(SiteIdentity, { strict: false });
   const prerendered =
@@ -71,6 +75,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
     settings.google?.url,
   );
   await limitRates(fastify, { tokens: app.get(ACCESS_TOKEN_VERIFIER), redisUrl: settings.redisUrl });
+  answerOtherMethods(fastify);
   serveRuntimeFiles(fastify, options.runtimesFolders);
   await serveDownloads(fastify, options.downloadsFolders ?? []);
   await serveMediaFiles(fastify, settings.contentDir);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emptyReply, idParams } from './common';
 import { endpoint } from './endpoint';
-import { plainText } from './plain-text';
+import { plainCode, plainText } from './plain-text';
 import { MAX_FEEDBACK_CHARS, MAX_FEEDBACK_CODE_CHARS } from './text-limits';
 
 const inWords = (count: number) => count.toLocaleString('en-US');
@@ -11,7 +11,7 @@ export const feedbackBody = z.object({
     MAX_FEEDBACK_CHARS,
     `Please keep your feedback to ${inWords(MAX_FEEDBACK_CHARS)} characters.`,
   ).min(1, 'Please write a few words first.'),
-  userCode: plainText(
+  userCode: plainCode(
     MAX_FEEDBACK_CODE_CHARS,
     `Please attach at most ${inWords(MAX_FEEDBACK_CODE_CHARS)} characters of code.`,
   )

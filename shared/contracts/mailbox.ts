@@ -17,7 +17,7 @@ export const listLocalMails = endpoint({
   auth: 'none',
   area: 'mailbox',
   summary:
-    'The newest emails of a server without SMTP, for the computer that it runs on. For everybody else, they don’t exist.',
+    'The newest emails of a server without SMTP, for the computer that it runs on, until a request comes through a proxy. For everybody else, they don’t exist.',
   reply: z.strictObject({ Mails: z.array(localMail).describe('At most 50, the newest first.') }),
   errors: [404],
 });

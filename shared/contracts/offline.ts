@@ -23,10 +23,10 @@ export type OfflineProof = z.infer<typeof offlineProof>;
 export const offlineOutcome = z.strictObject({
   MadeAt: instant.nullable().describe('When it counts as made. Null: when it arrived.'),
   Refusal: z
-    .enum(['anchor', 'clock', 'old', 'order'])
+    .enum(['anchor', 'clock', 'old', 'order', 'online'])
     .nullable()
     .describe(
-      'Why it counts when it arrived: there’s a newer anchor or none, the device’s clock was changed, it’s over a week old, or an answer made later was sent before.',
+      'Why it counts when it arrived: there’s a newer anchor or none, the device’s clock was changed, it’s over a week old, an answer made later was sent before, or the learner was online since, in any session.',
     ),
   Day: z.iso
     .date()

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emptyReply, idParams, instant, uuid } from './common';
 import { endpoint } from './endpoint';
+import { plainName } from './plain-text';
 import { arrival, signedInReply } from './sign-in';
 
 const area = 'auth';
@@ -116,12 +117,7 @@ export const renamePasskey = endpoint({
   summary: 'Changes a passkey’s name.',
   params: idParams,
   body: z.object({
-    name: z
-      .string()
-      .trim()
-      .min(1, 'Please enter a name.')
-      .max(MAX_PASSKEY_NAME, 'is too long')
-      .regex(/^[^\p{Control}\p{Surrogate}]*$/u, 'Please enter a name without control characters.'),
+    name: plainName(MAX_PASSKEY_NAME, 'a name').min(1, 'Please enter a name.'),
   }),
   reply: passkey,
 });

@@ -2,17 +2,13 @@ import { z } from 'zod';
 import { SETTLED_IN } from '../rules/recruits';
 import { email, instant } from './common';
 import { endpoint } from './endpoint';
+import { plainName } from './plain-text';
 
 const area = 'recruits';
 
 export const RECRUIT_NAME_MAX = 80;
 
-/** Without control characters, which PostgreSQL can't store all of, and halves of surrogate pairs. */
-const name = z
-  .string()
-  .trim()
-  .max(RECRUIT_NAME_MAX, 'is too long')
-  .regex(/^[^\p{Control}\p{Surrogate}]*$/u, 'Please enter a name without control characters.');
+const name = plainName(RECRUIT_NAME_MAX, 'a name');
 
 /** Also as it's often written: `@Ada-Lovelace`. */
 const handle = z

@@ -106,7 +106,7 @@ export const answerTraining = endpoint({
     variant: variantNumber,
   }),
   reply: trainingAnswerReply,
-  errors: [402, 403, 404, 413, 429, 503],
+  errors: [402, 403, 404, 409, 413, 429, 503],
 });
 
 export const giveUpTraining = endpoint({

@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { handleProblem, normalizeHandle } from '../rules/handles';
-import { cleanProfileText, EXPERIENCE_LEVELS, type ProfileText, profileTextProblem } from '../rules/profile';
+import {
+  cleanProfileText,
+  EXPERIENCE_LEVELS,
+  MAX_NAME_LENGTH,
+  type ProfileText,
+  profileTextProblem,
+} from '../rules/profile';
 import { email, emptyReply, idParams, instant, locale, timeZone, uuid } from './common';
 import { endpoint } from './endpoint';
+import { plainName } from './plain-text';
 
 const area = 'users';
 
@@ -39,13 +46,7 @@ export const user = z.strictObject({
 });
 export type User = z.infer<typeof user>;
 
-/** Without control characters, which PostgreSQL can't store all of, and halves of surrogate pairs. */
-export const userName = z
-  .string()
-  .trim()
-  .min(1, 'Please fill in all fields')
-  .max(80, 'is too long')
-  .regex(/^[^\p{Control}\p{Surrogate}]*$/u, 'Please enter your name without control characters.');
+export const userName = plainName(MAX_NAME_LENGTH, 'your name').min(1, 'Please fill in all fields');
 
 export const createUser = endpoint({
   method: 'POST',

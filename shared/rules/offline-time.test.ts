@@ -12,6 +12,7 @@ const claim = (made: number, sent: number, { skew = 0, jump = 0, arrived = sent 
     localSentAt: NOON + skew + sent * HOUR + jump,
     arrivedAt: NOON + arrived * HOUR,
     previousMadeAt: null,
+    lastContactAt: null,
   });
 
 test('an answer was made when the device says, on the server’s clock, even if the device’s is wrong', () => {
@@ -38,6 +39,7 @@ test('answers are in the order they were made', () => {
     anchor: { at: NOON, localAt: NOON },
     localSentAt: NOON + 9 * HOUR,
     arrivedAt: NOON + 9 * HOUR,
+    lastContactAt: null,
   };
   const previousMadeAt = NOON + 5 * HOUR;
   expect(reckonMadeAt({ ...times, localMadeAt: NOON + 4 * HOUR, previousMadeAt })).toEqual({
@@ -47,6 +49,22 @@ test('answers are in the order they were made', () => {
   expect(reckonMadeAt({ ...times, localMadeAt: justBefore, previousMadeAt })).toEqual({
     madeAt: previousMadeAt,
   });
+});
+
+test('an answer was made after the learner’s last contact, if the clocks agree to within 5 minutes', () => {
+  const made = (at: number) =>
+    reckonMadeAt({
+      anchor: { at: NOON, localAt: NOON },
+      localMadeAt: at,
+      localSentAt: NOON + 9 * HOUR,
+      arrivedAt: NOON + 9 * HOUR,
+      previousMadeAt: null,
+      lastContactAt: NOON + 5 * HOUR,
+    });
+  expect(made(NOON + 4 * HOUR)).toEqual({ refusal: 'online' });
+  const justBefore = NOON + 5 * HOUR - CLOCK_TOLERANCE_MS;
+  expect(made(justBefore)).toEqual({ madeAt: justBefore });
+  expect(made(NOON + 6 * HOUR)).toEqual({ madeAt: NOON + 6 * HOUR });
 });
 
 test('whatever a device claims, an answer counts after its anchor, never in the future, and in order', () => {
@@ -62,6 +80,7 @@ test('whatever a device claims, an answer counts after its anchor, never in the 
         localSentAt,
         arrivedAt,
         previousMadeAt,
+        lastContactAt: null,
       });
       if ('refusal' in reckoned) return;
       expect(reckoned.madeAt).toBeGreaterThanOrEqual(Math.max(NOON, previousMadeAt ?? NOON));

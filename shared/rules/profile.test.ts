@@ -27,6 +27,7 @@ test.each<[ProfileText, string, string]>([
   ['location', 'x'.repeat(81), 'Please shorten this to 80 characters.'],
   ['jobTitle', 'Smith\u0000', 'Please remove the control characters from this text.'],
   ['location', 'One\nTwo', 'Please remove the control characters from this text.'],
+  ['bio', 'I build\u202e sgniht', 'Please remove the hidden characters from this text.'],
   ['twitterHandle', 'ada lovelace', 'Please enter an X handle: up to 15 letters, digits and underscores.'],
   [
     'twitterHandle',
@@ -49,6 +50,8 @@ test.each([
   ['', 'Please fill in all fields'],
   ['x'.repeat(81), 'Please shorten this to 80 characters.'],
   ['A\tda', 'Please enter your name without control characters.'],
+  ['Ada\u202e', 'Please enter your name without hidden characters.'],
+  ['علی\u200cرضا', undefined],
 ])('the name %j', (name, problem) => {
   expect(nameProblem(name)).toBe(problem);
 });

@@ -1,3 +1,5 @@
+import { hasHidden } from './hidden-characters';
+
 /** The optional texts of a profile, and how long each can be. */
 export const PROFILE_TEXTS = {
   bio: 500,
@@ -62,6 +64,7 @@ export function profileTextProblem(field: ProfileText, text: string | null): str
   if (text.length > PROFILE_TEXTS[field]) return `Please shorten this to ${PROFILE_TEXTS[field]} characters.`;
   if (UNREADABLE.test(field === 'bio' ? text.replaceAll('\n', '') : text))
     return 'Please remove the control characters from this text.';
+  if (hasHidden(text)) return 'Please remove the hidden characters from this text.';
   switch (field) {
     case 'twitterHandle':
       if (TWITTER_HANDLE.test(text)) return undefined;
@@ -91,5 +94,6 @@ export function nameProblem(name: string): string | undefined {
   if (name === '') return 'Please fill in all fields';
   if (name.length > MAX_NAME_LENGTH) return `Please shorten this to ${MAX_NAME_LENGTH} characters.`;
   if (UNREADABLE.test(name)) return 'Please enter your name without control characters.';
+  if (hasHidden(name)) return 'Please enter your name without hidden characters.';
   return undefined;
 }

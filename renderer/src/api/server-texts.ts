@@ -33,6 +33,25 @@ const TEXTS: readonly MessageDescriptor[] = [
   msg({ message: 'You already have {max} passkeys. Remove one first.' }),
   msg`Passkeys need https. The host of this server can set PUBLIC_URL to an https address.`,
 
+  msg`This exercise has changed since you opened it. Please load your training again.`,
+  msg`There's no mailbox here`,
+  msg({
+    message:
+      'The mailbox is closed, because a request came with {sign}, so others may reach this server. Set SMTP_URL, so that emails are really sent, and PUBLIC_URL to the address that learners open, then restart the server. Until then, sign-in links are printed in its terminal.',
+  }),
+  msg({
+    message:
+      'The mailbox is closed, because this server listens on {address} (HOST), where other computers can reach it. Set SMTP_URL, so that emails are really sent, and PUBLIC_URL to the address that learners open, then restart the server. Until then, sign-in links are printed in its terminal.',
+  }),
+  msg({
+    message:
+      "The mailbox is closed, because this server's address is {address} (PUBLIC_URL). Set SMTP_URL, so that emails are really sent, and PUBLIC_URL to the address that learners open, then restart the server. Until then, sign-in links are printed in its terminal.",
+  }),
+  msg({
+    message:
+      'The mailbox is closed, because this server is behind a proxy (TRUST_PROXY). Set SMTP_URL, so that emails are really sent, and PUBLIC_URL to the address that learners open, then restart the server. Until then, sign-in links are printed in its terminal.',
+  }),
+
   // Google, GitHub and Discord
   msg`Github Login Error`,
   msg`Github couldn't authenticate, please try again`,
@@ -60,6 +79,9 @@ const TEXTS: readonly MessageDescriptor[] = [
   msg`Please enter a name.`,
   msg`Please enter your name without control characters.`,
   msg`Please enter a name without control characters.`,
+  msg`Please enter your name without hidden characters.`,
+  msg`Please enter a name without hidden characters.`,
+  msg`Please remove the hidden characters from this text.`,
   msg`Please remove the control characters from this text.`,
   msg({ message: 'Please shorten this to {count} characters.' }),
   msg`Please enter a handle.`,

@@ -1,13 +1,16 @@
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { personalDataOf } from '@server/platform/database';
+import { newId, personalDataOf } from '@server/platform/database';
 import { strFromU8, unzipSync } from 'fflate';
 import { type ColumnType, type EntityMetadata, getMetadataArgsStorage } from 'typeorm';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/database';
+import { AuditEntryEntity } from '../admin/audit-entry.entity';
 import { accountsOn, ada, openAccount } from '../auth/testing/accounts';
 import { LedgerEntryEntity } from '../game/xp';
+import { SiteInvitationEntity } from '../site-settings/site-invitation.entity';
+import { PastHandleEntity, UserEntity } from '../users';
 import { EraseAccount } from './erase-account';
 import { ExportAccount } from './export-account';
 import { personalTables, undeclaredTables } from './personal-tables';
@@ -141,5 +144,39 @@ describeOnBothDatabases('what the product holds about a learner', { entities }, 
     }
     expect(await db.dataSource.getRepository(LedgerEntryEntity).countBy({ userId })).toBe(1);
     await expect(erase.execute(userId)).rejects.toMatchObject({ kind: 'unauthenticated' });
+  });
+
+  test('leaves no name of theirs in the log of what admins did, nor their invitation', async () => {
+    const { userId, otherId, erase } = await setUp();
+    const { handle, email } = (await db.dataSource
+      .getRepository(UserEntity)
+      .findOneByOrFail({ id: userId }))!;
+    const past = { handle: 'countess', userId, changedAt: db.clock.now() };
+    await db.dataSource.getRepository(PastHandleEntity).insert(past);
+    const log = db.dataSource.getRepository(AuditEntryEntity);
+    const about = async (subject: string, details: Record<string, string>) => {
+      const entry = { createdAt: db.clock.now(), adminId: otherId, action: 'start-impersonation' as const };
+      await log.insert({ id: newId(), ...entry, subject, details });
+    };
+    await about(userId, {
+      handle: 'countess',
+      reason: `Countess (${handle}, ${email}) asked; countesses don’t`,
+    });
+    await about(otherId, { handle: 'bob', reason: 'A bug.' });
+    const invitation = { adminId: otherId, createdAt: db.clock.now() };
+    const invitations = db.dataSource.getRepository(SiteInvitationEntity);
+    await invitations.insert({ id: newId(), ...invitation, email });
+    await invitations.insert({ id: newId(), ...invitation, email: 'somebody@example.org' });
+    await erase.execute(userId);
+    expect((await log.findOneByOrFail({ subject: userId })).details).toEqual({
+      handle: 'a deleted account',
+      reason: 'a deleted account (a deleted account, a deleted account) asked; countesses don’t',
+    });
+    expect((await log.findOneByOrFail({ subject: otherId })).details).toEqual({
+      handle: 'bob',
+      reason: 'A bug.',
+    });
+    expect(await invitations.countBy({ email })).toBe(0);
+    expect(await invitations.countBy({ email: 'somebody@example.org' })).toBe(1);
   });
 });

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { LiveSessions, Sessions } from '@server/auth';
 import { GithubAccounts } from '@server/github';
-import { Database } from '@server/platform/database';
-import { UserEntity, UserRepository } from '@server/users';
+import { Database, type ErasedPerson, type Transaction } from '@server/platform/database';
+import { PastHandleEntity, UserEntity, UserRepository } from '@server/users';
 import { deleteAbout, personalTables } from './personal-tables';
 
 /**
@@ -25,13 +25,26 @@ export class EraseAccount {
     // Gives GitHub its access back, which takes a token that is gone afterwards.
     await this.github.unlink(userId);
     const ended = await this.database.transaction(async (tx) => {
-      await this.users.lock(tx, userId);
+      const user = await this.users.lock(tx, userId);
       const open = await this.sessions.endAll(tx, userId);
-      for (const table of personalTables(tx.manager.dataSource))
+      const tables = personalTables(tx.manager.dataSource);
+      if (user) {
+        const person = await personOf(tx, user);
+        for (const { rule } of tables) await rule.forget?.(tx.manager, person);
+      }
+      for (const table of tables)
         if (table.rule.onErasure !== 'keep') await deleteAbout(tx.manager, table, userId);
       await tx.manager.update(UserEntity, { referringUserId: userId }, { referringUserId: null });
       return open;
     });
     for (const sessionId of ended) this.liveSessions.announceEnd(sessionId);
   }
+}
+
+async function personOf({ manager }: Transaction, user: UserEntity): Promise<ErasedPerson> {
+  const past = await manager.findBy(PastHandleEntity, { userId: user.id });
+  const fullName = `${user.firstName} ${user.lastName}`.trim();
+  const handles = [user.handle, ...past.map(({ handle }) => handle)];
+  const names = [...handles, user.email, fullName, user.firstName, user.lastName];
+  return { userId: user.id, email: user.email, names: names.filter((name) => name !== '') };
 }

@@ -1,9 +1,10 @@
 import { enumColumn, jsonColumn, PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import type { AuditAction } from '@shared/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { forgetInAudit } from './forget-in-audit';
 
-/** Something that an admin did. Never changed or deleted. */
-@PersonalData({ of: 'adminId', onErasure: 'keep', secret: 'all' })
+/** Something that an admin did. Never deleted, and changed only when somebody deletes their account. */
+@PersonalData({ of: 'adminId', onErasure: 'keep', forget: forgetInAudit, secret: 'all' })
 @Entity('audit_entries')
 export class AuditEntryEntity {
   /** Ids are in the order of time. */

@@ -12,6 +12,7 @@ export {
 } from './identities/sign-in-with-provider';
 export { ImpersonationEntity } from './impersonation/impersonation.entity';
 export { Impersonations } from './impersonation/impersonations';
+export { lastContact } from './last-contact';
 export { LiveSessions } from './live-sessions';
 export { SignInWayAdded } from './notices/notices.events';
 export { fetchLimited, ReplyTooLarge } from './oauth/fetch-limited';

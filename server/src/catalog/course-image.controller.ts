@@ -1,5 +1,5 @@
 import { Controller, Res } from '@nestjs/common';
-import { Input, Serve } from '@server/platform/http';
+import { Input, Serve, RateLimit } from '@server/platform/http';
 import { type ShareCard, ShareImages } from '@server/platform/share-images';
 import { coverEmblemSvg, coverGroundSvg } from '@shared/art/draw-svg';
 import { getCourseImage, type InputOf } from '@shared/contracts';
@@ -11,6 +11,9 @@ import { CourseOutlines } from './course-outlines';
 
 /** An author may change the course. */
 const MAX_AGE_S = 3_600;
+/** A class may share an address, and open a page of courses. */
+const PER_MINUTE = 120;
+const MINUTE_MS = 60_000;
 
 /** The image that a link to a course is shown with. */
 @Controller()
@@ -21,6 +24,7 @@ export class CourseImageController {
   ) {}
 
   @Serve(getCourseImage)
+  @RateLimit(PER_MINUTE, MINUTE_MS, 'address')
   async image(
     @Input() { params }: InputOf<typeof getCourseImage>,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -18,6 +18,8 @@ import { certificatePdf } from './pdf/certificate-pdf';
 import { RenewCertificate } from './renew-certificate';
 
 const PER_MINUTE = 30;
+/** Each one draws an image. */
+const RENEWALS_PER_MINUTE = 10;
 const MINUTE_MS = 60_000;
 /** Its address changes with the image. */
 const IMAGE_MAX_AGE_S = 86_400;
@@ -42,6 +44,7 @@ export class CertificatesController {
   }
 
   @Serve(contract.getCertificateImage)
+  @RateLimit(PER_MINUTE, MINUTE_MS, 'address')
   async image(
     @Input() { params }: InputOf<typeof contract.getCertificateImage>,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -68,6 +71,7 @@ export class CertificatesController {
   }
 
   @Serve(contract.getCertificateCredential)
+  @RateLimit(PER_MINUTE, MINUTE_MS, 'address')
   async credential(
     @Input() { params }: InputOf<typeof contract.getCertificateCredential>,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -86,6 +90,7 @@ export class CertificatesController {
   }
 
   @Serve(contract.renewCertificateImage)
+  @RateLimit(RENEWALS_PER_MINUTE, MINUTE_MS)
   async renewImage(
     @Input() { params }: InputOf<typeof contract.renewCertificateImage>,
     @UserId() userId: string,

@@ -1,1 +1,2 @@
 export { MailboxModule } from './mailbox.module';
+export { MailboxAccess } from './mailbox-access';

@@ -46,7 +46,7 @@ export class OpenProfile {
   async image(viewer: Learner, handle: string): Promise<Buffer> {
     const found = await this.profiles.execute(viewer, handle);
     const { xp } = await this.totals.totalsOf(found.user.id);
-    return this.images.png(await this.cards.of(found, xp));
+    return this.images.png(this.cards.of(found, xp));
   }
 
   private async view(viewer: Learner, handle: string): Promise<ProfileView> {

@@ -10,16 +10,22 @@ import { levelOfXp, roleIndexOf, roleOf } from '@shared/rules/levels';
 export class ProfileCards {
   constructor(private readonly images: ProfileImages) {}
 
-  async of(found: FoundProfile, xp: number): Promise<ShareCard> {
+  of(found: FoundProfile, xp: number): ShareCard {
     const { id, profileImageUrl } = found.user;
     const roleIndex = roleIndexOf(levelOfXp(xp));
-    const picture = profileImageUrl ? await this.images.of(id) : undefined;
     return {
       ...textsOf(found, xp),
-      art: picture ? framedPictureSvg(roleIndex, await toPng(picture)) : roleBadgeSvg(roleIndex),
+      art: profileImageUrl
+        ? { version: profileImageUrl, draw: () => this.framed(id, roleIndex) }
+        : roleBadgeSvg(roleIndex),
       ground: coverGroundSvg(id),
       tone: 'ember',
     };
+  }
+
+  private async framed(userId: string, roleIndex: number): Promise<string> {
+    const picture = await this.images.of(userId);
+    return picture ? framedPictureSvg(roleIndex, await toPng(picture)) : roleBadgeSvg(roleIndex);
   }
 }
 

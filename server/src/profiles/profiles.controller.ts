@@ -2,7 +2,7 @@ import { Controller, Res } from '@nestjs/common';
 import type { Learner } from '@server/access';
 import { Achievements, presentEarned } from '@server/game/achievements';
 import { GetStats, presentStats } from '@server/game/streak';
-import { Input, Serve, UserId } from '@server/platform/http';
+import { Input, Serve, UserId, RateLimit } from '@server/platform/http';
 import { AskedLocale, type RequestedLocale } from '@server/platform/locale';
 import { FindProfile, LearnerLocale } from '@server/users';
 import type { InputOf } from '@shared/contracts';
@@ -16,6 +16,10 @@ type Asked = InputOf<typeof contract.getPublicProfile>;
 
 /** Profiles can become private, so copies are asked about again soon. */
 const IMAGE_MAX_AGE_S = 300;
+/** Drawing one takes up to half a second of a processor. */
+const IMAGES_PER_MINUTE = 30;
+const PER_MINUTE = 120;
+const MINUTE_MS = 60_000;
 
 /** A learner's public page, in the parts it loads. */
 @Controller()
@@ -30,17 +34,20 @@ export class ProfilesController {
   ) {}
 
   @Serve(contract.getPublicProfile)
+  @RateLimit(PER_MINUTE, MINUTE_MS)
   async profile(@Input() { params }: Asked, @UserId() viewer: Learner): Promise<contract.ProfileResult> {
     return presentResult(await this.open.execute(viewer, params.handle));
   }
 
   @Serve(contract.getPublicStats)
+  @RateLimit(PER_MINUTE, MINUTE_MS)
   async numbers(@Input() { params }: Asked, @UserId() viewer: Learner): Promise<contract.Stats> {
     const { user } = await this.profiles.execute(viewer, params.handle);
     return presentStats(await this.stats.execute(user.id));
   }
 
   @Serve(contract.getPublicThumbnail)
+  @RateLimit(IMAGES_PER_MINUTE, MINUTE_MS, 'address')
   async thumbnail(
     @Input() { params }: Asked,
     @UserId() viewer: Learner,
@@ -52,6 +59,7 @@ export class ProfilesController {
   }
 
   @Serve(contract.listPublicAchievements)
+  @RateLimit(PER_MINUTE, MINUTE_MS)
   async earned(
     @Input() { params }: Asked,
     @UserId() viewer: Learner,
@@ -63,6 +71,7 @@ export class ProfilesController {
   }
 
   @Serve(contract.getTracksAndCourses)
+  @RateLimit(PER_MINUTE, MINUTE_MS)
   async tracksAndCourses(
     @Input() { params }: Asked,
     @UserId() viewer: Learner,

@@ -1,10 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { lastContact } from '@server/auth';
 import { Clock } from '@server/platform/clock';
 import { Database, newId, type Transaction } from '@server/platform/database';
 import { UserRepository } from '@server/users';
 import type { OfflineOutcome, OfflineProof } from '@shared/contracts';
-import { MAX_OFFLINE_MS, reckonMadeAt, signedText } from '@shared/rules/offline-time';
+import { MAX_OFFLINE_MS, RETURN_MS, reckonMadeAt, signedText } from '@shared/rules/offline-time';
 import { LessThan } from 'typeorm';
 import { learnerGone } from './submissions.errors';
 import { TimeAnchorEntity } from './time-anchor.entity';
@@ -59,12 +60,17 @@ export class TimeAnchors {
     const text = signedText(requestId, lessonId, proof.localMadeAt);
     if (!anchor || !isSignedWith(anchor.secret, text, proof.signature))
       return { madeAt: null, refusal: 'anchor' };
+    const returning = {
+      sessionId: anchor.sessionId,
+      before: new Date(arrivedAt.getTime() - RETURN_MS),
+    };
     const reckoned = reckonMadeAt({
       anchor: { at: anchor.createdAt.getTime(), localAt: anchor.localAt.getTime() },
       localMadeAt: proof.localMadeAt,
       localSentAt: proof.localSentAt,
       arrivedAt: arrivedAt.getTime(),
       previousMadeAt: anchor.lastMadeAt?.getTime() ?? null,
+      lastContactAt: await lastContact(tx.manager, { userId, returning }),
     });
     if ('refusal' in reckoned) return { madeAt: null, refusal: reckoned.refusal };
     const madeAt = new Date(reckoned.madeAt);

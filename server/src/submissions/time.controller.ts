@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { Input, Serve, SessionId, UserId } from '@server/platform/http';
+import { Input, Serve, SessionId, UserId, RateLimit } from '@server/platform/http';
 import type { InputOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';
 import { TimeAnchors } from './time-anchors';
@@ -9,6 +9,7 @@ export class TimeController {
   constructor(private readonly anchors: TimeAnchors) {}
 
   @Serve(contract.createTimeAnchor)
+  @RateLimit(60, 60_000)
   async create(
     @Input() { body }: InputOf<typeof contract.createTimeAnchor>,
     @UserId() userId: string,

@@ -17,7 +17,7 @@ export interface AnswerCardInput {
   body: SubmissionBody;
   /** From seeing the exercise to this answer. */
   seconds: number;
-  /** Of the exercise that was shown; undefined for the lesson itself. */
+  /** Of the exercise that was shown, as the client says; undefined for the lesson itself. */
   variant?: number;
   /** Of the author's messages; English without it. */
   locale?: LocaleChoice;
@@ -45,7 +45,7 @@ export class AnswerCard {
   ) {}
 
   /**
-   * @throws DomainError `not-found`, `invalid` and `too-large` (the answer), `rate-limited`, `unavailable`, and what
+   * @throws DomainError `not-found`, `conflict` for another exercise than today's, `invalid` and `too-large` (the answer), `rate-limited`, `unavailable`, and what
    * SubmitToLesson's policy decides.
    */
   async execute({
@@ -58,7 +58,8 @@ export class AnswerCard {
   }: AnswerCardInput): Promise<AnsweredCard> {
     const card = await this.dataSource.getRepository(TrainingCardEntity).findOneBy({ userId, lessonId });
     if (!card) throw cardNotFound();
-    const open = openVariant(await this.lessons.byId(lessonId, locale), variant);
+    const shown = { userId, reviews: await this.record.reviewsWhenShown(card), claimed: variant };
+    const open = openVariant(await this.lessons.byId(lessonId, locale), shown);
     const { type, lesson, outline } = open;
     await this.access.require(userId, SubmitToLesson, lesson);
     const answer = readAnswer(open, body);

@@ -4,6 +4,7 @@ import { Database, lockRow, newId, type Transaction } from '@server/platform/dat
 import { UserRepository } from '@server/users';
 import { dayIn } from '@shared/rules/days';
 import type { TrainingRating } from '@shared/rules/training';
+import type { EntityManager } from 'typeorm';
 import { dueAtOf, type Memory, review } from './memory';
 import { cardNotFound, notReviewed } from './training.errors';
 import { LessonTrained } from './training.events';
@@ -38,11 +39,17 @@ export class RecordReview {
   countFailure(userId: string, lessonId: string): Promise<number> {
     return this.database.transaction(async (tx) => {
       const card = await this.lock(tx, userId, lessonId);
-      if (await this.todaysReview(tx, card)) return card.failures;
+      if (await this.todaysReview(tx.manager, card)) return card.failures;
       const failures = card.failures + 1;
       await tx.manager.update(TrainingCardEntity, { userId, lessonId }, { failures });
       return failures;
     });
+  }
+
+  /** A card's reviews when today's exercise was shown: what was reviewed today stays today's exercise. */
+  async reviewsWhenShown(card: TrainingCardEntity): Promise<number> {
+    const last = await this.todaysReview(this.database.dataSource.manager, card);
+    return last?.reviewsBefore ?? card.reviews;
   }
 
   /**
@@ -56,7 +63,7 @@ export class RecordReview {
   ): Promise<ReviewedCard> {
     return this.database.transaction(async (tx) => {
       const card = await this.lock(tx, userId, lessonId);
-      const existing = await this.todaysReview(tx, card);
+      const existing = await this.todaysReview(tx.manager, card);
       if (existing) return { rating: existing.rating, dueAt: card.dueAt };
       const now = this.clock.now();
       const rating = rate(card.failures);
@@ -91,7 +98,7 @@ export class RecordReview {
   async changeRating(userId: string, lessonId: string, rating: TrainingRating): Promise<ReviewedCard> {
     return this.database.transaction(async (tx) => {
       const card = await this.lock(tx, userId, lessonId);
-      const last = await this.todaysReview(tx, card);
+      const last = await this.todaysReview(tx.manager, card);
       if (!last) throw notReviewed();
       await tx.manager.update(TrainingReviewEntity, { id: last.id }, { rating });
       return this.schedule(tx, card, last, rating, card.reviews);
@@ -106,16 +113,16 @@ export class RecordReview {
 
   /** By the day of the learner's time zone, like the plan: what was reviewed late last night can be due this morning. */
   private async todaysReview(
-    tx: Transaction,
+    manager: EntityManager,
     { userId, lessonId }: TrainingCardEntity,
   ): Promise<TrainingReviewEntity | undefined> {
-    const [last] = await tx.manager.find(TrainingReviewEntity, {
+    const [last] = await manager.find(TrainingReviewEntity, {
       where: { userId, lessonId },
       order: { reviewedAt: 'DESC' },
       take: 1,
     });
     if (!last) return undefined;
-    const timeZone = (await this.users.find(userId, tx.manager))?.timeZone ?? 'UTC';
+    const timeZone = (await this.users.find(userId, manager))?.timeZone ?? 'UTC';
     const isToday = dayIn(timeZone, last.reviewedAt) === dayIn(timeZone, this.clock.now());
     return isToday ? last : undefined;
   }

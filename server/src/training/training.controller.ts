@@ -24,6 +24,7 @@ export class TrainingController {
   ) {}
 
   @Serve(contract.getTraining)
+  @RateLimit(PER_MINUTE, MINUTE_MS)
   async session(
     @Input() { query }: InputOf<typeof contract.getTraining>,
     @UserId() userId: string,
@@ -48,6 +49,7 @@ export class TrainingController {
   }
 
   @Serve(contract.giveUpTraining)
+  @RateLimit(PER_MINUTE, MINUTE_MS)
   async giveUp(
     @Input() { params, body }: InputOf<typeof contract.giveUpTraining>,
     @UserId() userId: string,
@@ -63,6 +65,7 @@ export class TrainingController {
   }
 
   @Serve(contract.rateTraining)
+  @RateLimit(PER_MINUTE, MINUTE_MS)
   async rate(
     @Input() { params, body }: InputOf<typeof contract.rateTraining>,
     @UserId() userId: string,

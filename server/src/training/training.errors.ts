@@ -4,3 +4,9 @@ export const cardNotFound = () => new DomainError('not-found', 'This exercise do
 
 export const notReviewed = () =>
   new DomainError('conflict', 'This exercise hasn’t been answered yet, so there’s nothing to rate.');
+
+export const exerciseChanged = () =>
+  new DomainError(
+    'conflict',
+    'This exercise has changed since you opened it. Please load your training again.',
+  );

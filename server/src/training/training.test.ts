@@ -57,7 +57,7 @@ async function training(db: TestDatabase, change?: (content: ContentFixture) => 
     record,
     trained,
     judged: instant.tasks,
-    giveUp: new GiveUp(lessons, record),
+    giveUp: new GiveUp(db.dataSource, lessons, record),
     complete: async (...numbers: number[]) => {
       for (const number of numbers) await submit(number);
       await db.events.dispatcher.drain();
@@ -84,6 +84,12 @@ async function training(db: TestDatabase, change?: (content: ContentFixture) => 
 const uuidsOf = ({ Cards }: { Cards: { LessonUUID: string }[] }) => Cards.map((card) => card.LessonUUID);
 const daysUntil = (db: TestDatabase, due: string) =>
   Math.round((Date.parse(due) - db.clock.now().getTime()) / DAY_MS);
+
+const withVariants = (content: ContentFixture) =>
+  content.write(
+    `${NAME}/training.yaml`,
+    "count: 2\nparameters:\n  n: [4, 5]\nvariant:\n  question: Which number is {{n}}?\n  matchesOne: ['{{n}}']\n",
+  );
 
 describeOnBothDatabases('training', { entities }, (db) => {
   test('the migration matches the entities', async () => {
@@ -155,12 +161,7 @@ describeOnBothDatabases('training', { entities }, (db) => {
   });
 
   test('a lesson with variants is trained with another one each time', async () => {
-    const { userId, complete, session, answer, giveUp, judged } = await training(db, (content) =>
-      content.write(
-        `${NAME}/training.yaml`,
-        "count: 2\nparameters:\n  n: [4, 5]\nvariant:\n  question: Which number is {{n}}?\n  matchesOne: ['{{n}}']\n",
-      ),
-    );
+    const { userId, complete, session, answer, giveUp, judged } = await training(db, withVariants);
     await complete(4);
     const shown = async () => {
       const [card] = (await session()).Cards;
@@ -176,6 +177,35 @@ describeOnBothDatabases('training', { entities }, (db) => {
     expect(second.n).not.toBe(first.n);
     const { solution, reviewed } = await giveUp.execute(userId, lessonUuid(4), second.number);
     expect([solution?.TextInput?.MatchesOne, reviewed.rating]).toEqual([[second.n], 'again']);
+  });
+
+  test('the server chooses the variant: no other one is judged, or has its solution shown', async () => {
+    const { userId, complete, session, answer, giveUp, card } = await training(db, withVariants);
+    await complete(4);
+    db.clock.advance(DAY_MS);
+    const { Number: number } = (await session()).Cards[0]!.Variant!;
+    for (const other of [1 - number, 7, undefined]) {
+      await expect(answer(4, 'right', 10, userId, other)).rejects.toMatchObject({ kind: 'conflict' });
+      await expect(giveUp.execute(userId, lessonUuid(4), other)).rejects.toMatchObject({ kind: 'conflict' });
+    }
+    expect(await card(4)).toMatchObject({ reviews: 0, failures: 0 });
+  });
+
+  test('who gave up can’t pass with the solution that they saw, neither today nor the next time', async () => {
+    const { userId, complete, session, answer, giveUp, trained, judged } = await training(db, withVariants);
+    await complete(4);
+    db.clock.advance(DAY_MS);
+    const { Number: number } = (await session()).Cards[0]!.Variant!;
+    const { solution } = await giveUp.execute(userId, lessonUuid(4), number);
+    const again = await giveUp.execute(userId, lessonUuid(4), number);
+    expect(again.solution).toEqual(solution);
+    expect((await answer(4, 'right', 10, userId, number)).Review?.Rating).toBe('again');
+    expect(trained).toEqual([]);
+    db.clock.advance(DAY_MS);
+    await expect(answer(4, 'right', 10, userId, number)).rejects.toMatchObject({ kind: 'conflict' });
+    await answer(4, 'right', 10, userId, 1 - number);
+    expect(judged.at(-1)?.lesson.data).not.toMatchObject({ matchesOne: solution?.TextInput?.MatchesOne });
+    expect(trained).toHaveLength(1);
   });
 
   test('a number of no variant is about the lesson itself', async () => {

@@ -50,6 +50,18 @@ function Mail({ mail, isNewest }: { mail: LocalMail; isNewest: boolean }) {
   );
 }
 
+/** The server says why, and what to set. */
+function MailboxClosed({ reason }: { reason: string }) {
+  return (
+    <>
+      <PageHeader title={t`Mailbox`} />
+      <EmptyState boots="bootsthink" title={t`Nobody can read emails here`}>
+        {reason}
+      </EmptyState>
+    </>
+  );
+}
+
 /** /mailbox: the emails of a server without a mail server, on the computer that it runs on. */
 export const MailboxScreen = observer(function MailboxScreen() {
   const { api } = useStores();
@@ -63,6 +75,12 @@ export const MailboxScreen = observer(function MailboxScreen() {
     return () => window.removeEventListener('focus', reload);
   }, [mails]);
 
+  if (mails.error?.kind === 'not-found')
+    return (
+      <div className={styles.page}>
+        <MailboxClosed reason={mails.error.message} />
+      </div>
+    );
   return (
     <div className={styles.page}>
       <Loaded

@@ -7,6 +7,7 @@ const REASONS = {
   clock: t`Counts from when it arrived, because this device’s clock was changed.`,
   old: t`Counts from when it arrived, because it was made over a week ago.`,
   order: t`Counts from when it arrived, because an answer that was made later was sent before.`,
+  online: t`Counts from when it arrived, because you’ve been online since you made it, maybe on another device.`,
 } as const;
 
 /** Which day of the streak an answer from offline counts for; null if there's nothing to say. */

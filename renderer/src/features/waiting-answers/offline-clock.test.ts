@@ -85,6 +85,7 @@ test('however the clock is set while the app is open, an answer counts when it w
           localSentAt: now(),
           arrivedAt: time.true,
           previousMadeAt,
+          lastContactAt: null,
         };
         const reckoned = reckonMadeAt(times);
         if ('refusal' in reckoned) continue;

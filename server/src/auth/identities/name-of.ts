@@ -1,8 +1,13 @@
+import { withoutHidden } from '@shared/rules/hidden-characters';
+
 const MAX_LENGTH = 80;
 const CONTROL = /[\p{Control}\p{Surrogate}]+/gu;
 
 const clean = (name: string | undefined) =>
-  (name ?? '').replaceAll(CONTROL, ' ').trim().slice(0, MAX_LENGTH).trim();
+  withoutHidden((name ?? '').replaceAll(CONTROL, ' '))
+    .trim()
+    .slice(0, MAX_LENGTH)
+    .trim();
 
 /** The name for a new account. Not every provider knows one; the first part of the address is better than nothing. */
 export function nameOf(

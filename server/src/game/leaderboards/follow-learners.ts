@@ -9,6 +9,7 @@ import { FeedEntryEntity } from './feed-entry.entity';
 import { presentLessonFeedEvent } from './leaderboard.presenter';
 import { LeaderboardEntries } from './leaderboard-entries';
 import { LessonFeed } from './lesson-feed';
+import { authorsWithNewVotes } from './review-karma';
 
 /** Keeps the boards and the feed up to date with what learners do. */
 @Injectable()
@@ -28,6 +29,7 @@ export class FollowLearners {
     // First the learner's entry, which decides whether the feed shows them, and their level there.
     await this.entries.refresh(userId);
     const row = { id: eventId, userId, lessonId, courseId, xp, completedAt: new Date(completedAt) };
+    await this.countVotesOf(userId, row.completedAt);
     const isNew = await this.database.transaction((tx) => insertOnce(tx, FeedEntryEntity, row));
     const lesson = isNew ? await this.feed.find(eventId) : undefined;
     if (lesson) this.push.send('lesson_feed', presentLessonFeedEvent(lesson));
@@ -41,6 +43,12 @@ export class FollowLearners {
   @OnEvent(ReviewVoted, 'leaderboards.count-vote')
   async countVote({ authorId }: EventPayload<typeof ReviewVoted>): Promise<void> {
     await this.entries.refresh(authorId);
+  }
+
+  /** The votes of a learner count from their first lesson on. */
+  private async countVotesOf(userId: string, completedAt: Date): Promise<void> {
+    const authorIds = await this.database.transaction((tx) => authorsWithNewVotes(tx, userId, completedAt));
+    for (const authorId of authorIds) await this.entries.refresh(authorId);
   }
 
   @OnEvent(ReportDecided, 'leaderboards.count-report')

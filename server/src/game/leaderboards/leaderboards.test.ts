@@ -162,8 +162,8 @@ describeOnBothDatabases('the leaderboards', { entities }, (db) => {
     expect(await boards.totals()).toMatchObject({ archmages: 2 });
   });
 
-  test('a helpful public review is karma, until the vote or the text is taken back', async () => {
-    const { follow, boards } = await playing(db);
+  test('a helpful public review is karma once the voter has done a lesson, until the vote or the text is taken back', async () => {
+    const { follow, boards, complete } = await playing(db);
     const [ada, grace] = [await addLearner(db), await addLearner(db)];
     const id = newId();
     const at = db.clock.now();
@@ -178,6 +178,10 @@ describeOnBothDatabases('the leaderboards', { entities }, (db) => {
       await follow.countVote({ authorId: ada, reviewId: id });
     };
     await vote(true);
+    expect(await karma()).toBe(0);
+    await complete(grace, 1, 10);
+    expect(await karma()).toBe(2);
+    await complete(grace, 2, 10);
     await vote(true);
     expect((await boards.ofKarma()).map(({ score, learner }) => [score, learner.userId])).toEqual([[2, ada]]);
     await vote(false);

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { Input, Serve, UserId } from '@server/platform/http';
+import { Input, Serve, UserId, RateLimit } from '@server/platform/http';
 import type { InputOf, LeagueData } from '@shared/contracts';
 import * as contract from '@shared/contracts';
 import { presentLeague } from './league.presenter';
@@ -10,6 +10,7 @@ export class LeaguesController {
   constructor(private readonly leagues: Leagues) {}
 
   @Serve(contract.getLeagueLeaderboard)
+  @RateLimit(120, 60_000)
   async own(
     @Input() { params, query }: InputOf<typeof contract.getLeagueLeaderboard>,
     @UserId() userId: string,

@@ -36,7 +36,10 @@ export class LinkRecruit {
     const user = await this.users.find(userId);
     if (!user?.referringUserId) return;
     const recruiterId = user.referringUserId;
-    await this.database.transaction((tx) => this.link(tx, user, recruiterId));
+    await this.database.transaction(async (tx) => {
+      await this.lockBoth(tx, userId, recruiterId);
+      if (!(await isRecruitedBy(tx, recruiterId, userId))) await this.link(tx, user, recruiterId);
+    });
   }
 
   /**
@@ -49,17 +52,26 @@ export class LinkRecruit {
     if (!recruiter) throw unknownHandle(handle);
     if (recruiter.id === userId) throw ownRecruit();
     await this.database.transaction(async (tx) => {
-      const user = await this.users.lock(tx, userId);
+      const user = await this.lockBoth(tx, userId, recruiter.id);
       if (!user) throw unknownHandle(handle);
       const linked = await tx.manager.findOneBy(RecruitEntity, { recruitId: userId });
       if (linked?.recruiterId === recruiter.id) return;
       if (linked)
         throw alreadyRecruited((await this.users.find(linked.recruiterId, tx.manager))?.handle ?? 'a friend');
       if (this.clock.now() > confirmUntil(user)) throw tooLateToConfirm();
-      const reverse = { recruitId: recruiter.id, recruiterId: userId };
-      if (await tx.manager.existsBy(RecruitEntity, reverse)) throw ownRecruiter(handle);
+      if (await isRecruitedBy(tx, recruiter.id, userId)) throw ownRecruiter(handle);
       await this.link(tx, user, recruiter.id);
     });
+  }
+
+  /**
+   * Both, always in the same order: two learners who name each other at once take turns, and neither waits for the other.
+   * @returns the learner; null if they're gone.
+   */
+  private async lockBoth(tx: Transaction, userId: string, recruiterId: string): Promise<UserEntity | null> {
+    const locked = new Map<string, UserEntity | null>();
+    for (const id of [userId, recruiterId].sort()) locked.set(id, await this.users.lock(tx, id));
+    return locked.get(userId) ?? null;
   }
 
   /** The recruiter who invited this address sees their friend under the name they gave them. */
@@ -77,3 +89,6 @@ export class LinkRecruit {
     tx.emit(RecruitJoined, { recruiterId, recruitId });
   }
 }
+
+const isRecruitedBy = ({ manager }: Transaction, recruitId: string, recruiterId: string): Promise<boolean> =>
+  manager.existsBy(RecruitEntity, { recruitId, recruiterId });

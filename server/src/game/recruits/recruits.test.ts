@@ -192,6 +192,31 @@ describeOnBothDatabases('recruiting friends', { entities }, (db) => {
     expect((await list(other)).ConfirmUntil).toBeNull();
   });
 
+  test('of two who name each other at once, one has recruited the other', async () => {
+    const { link } = await recruiting(db);
+    const pairs = await Promise.all(
+      Array.from({ length: 8 }, async () => [await addLearner(db), await addLearner(db)] as const),
+    );
+    const repository = db.dataSource.getRepository(RecruitEntity);
+    await Promise.all(
+      pairs.map(async ([ada, grace]) => {
+        // Handles of these learners are their ids.
+        const both = await Promise.allSettled([link.confirm(ada, grace), link.confirm(grace, ada)]);
+        const refused = both.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+        expect(refused).toMatchObject([{ kind: 'conflict' }]);
+      }),
+    );
+    expect(await repository.count()).toBe(pairs.length);
+  });
+
+  test('a link from one’s own recruit makes nobody the recruiter of their recruiter', async () => {
+    const { recruiter, link, recruit } = await recruiting(db);
+    const friend = await recruit();
+    await db.dataSource.getRepository(UserEntity).update({ id: recruiter }, { referringUserId: friend });
+    await link.onSignedUp({ userId: recruiter, redirect: null });
+    expect(await db.dataSource.getRepository(RecruitEntity).count()).toBe(1);
+  });
+
   test('an invitation is mailed once, and becomes the friend who joins', async () => {
     const { recruiter, invite, list, mails, recruit } = await recruiting(db);
     await invite('grace@example.com', 'Grace');

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { GUEST } from '@server/access';
-import { Input, Serve, UserId } from '@server/platform/http';
+import { Input, RateLimit, Serve, UserId } from '@server/platform/http';
 import type { InputOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';
 import { GetActivity } from './get-activity';
@@ -8,6 +8,10 @@ import { GetStats } from './get-stats';
 import { GetStreak } from './get-streak';
 import { presentStats, presentStreak } from './streak.presenter';
 import { StreakSettings } from './streak-settings';
+
+/** Both count a year of days. */
+const PER_MINUTE = 120;
+const MINUTE_MS = 60_000;
 
 @Controller()
 export class StreakController {
@@ -30,6 +34,7 @@ export class StreakController {
   }
 
   @Serve(contract.getStats)
+  @RateLimit(PER_MINUTE, MINUTE_MS)
   async stats(@UserId() userId: string): Promise<contract.Stats> {
     return presentStats(await this.getStats.execute(userId));
   }
@@ -53,6 +58,7 @@ export class StreakController {
   }
 
   @Serve(contract.getActivityHeatmap)
+  @RateLimit(PER_MINUTE, MINUTE_MS)
   async heatmap(
     @Input() { params, query }: InputOf<typeof contract.getActivityHeatmap>,
     @UserId() caller: string | undefined,

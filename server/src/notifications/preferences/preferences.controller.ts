@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { Input, Serve, SessionId, UserId } from '@server/platform/http';
+import { Input, Serve, SessionId, UserId, RateLimit } from '@server/platform/http';
 import type { InputOf, NotificationPreferences } from '@shared/contracts';
 import * as contract from '@shared/contracts';
 import { type ChangedPreferences, isEmailed } from '@shared/rules/notification-preferences';
@@ -28,6 +28,7 @@ export class PreferencesController {
   }
 
   @Serve(contract.changeNotificationPreferences)
+  @RateLimit(30, 60_000)
   async change(
     @Input() { body }: InputOf<typeof contract.changeNotificationPreferences>,
     @UserId() userId: string,
@@ -37,6 +38,7 @@ export class PreferencesController {
   }
 
   @Serve(contract.addPushDevice)
+  @RateLimit(30, 60_000)
   async addDevice(
     @Input() { body }: InputOf<typeof contract.addPushDevice>,
     @UserId() userId: string,
@@ -47,6 +49,7 @@ export class PreferencesController {
   }
 
   @Serve(contract.removePushDevice)
+  @RateLimit(30, 60_000)
   async removeDevice(
     @Input() { query }: InputOf<typeof contract.removePushDevice>,
     @UserId() userId: string,

@@ -1,4 +1,8 @@
-import { QueryFailedError } from 'typeorm';
+import {
+  QueryFailedError,
+  QueryRunnerAlreadyReleasedError,
+  QueryRunnerProviderAlreadyReleasedError,
+} from 'typeorm';
 
 const UNIQUE_CODES = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
 /** serialization_failure and deadlock_detected: the same transaction may succeed when tried again. */
@@ -10,7 +14,9 @@ const UNAVAILABLE_CODES =
   /^(08...|53...|57014|57P0.|25P03|SQLITE_(BUSY|LOCKED).*|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 /** What pg and its pool say without a code. */
 const UNAVAILABLE_MESSAGES =
-  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client has encountered a connection error)/;
+  /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client has encountered a connection error|Client was closed)/;
+/** What TypeORM throws once a connection was lost between two queries: it gives the broken one back at once. */
+const LOST_CONNECTION_ERRORS = [QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError];
 
 /** Was a row refused because its unique key is taken? Prefer `insertOnce`, which asks without an error. */
 export function isUniqueViolation(error: unknown): boolean {
@@ -29,6 +35,7 @@ export function isLockTimeout(error: unknown): boolean {
 /** Whether the database couldn't be asked or was too busy: nothing is wrong with the request, a later try may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (isPassingConflict(error) || isLockTimeout(error)) return true;
+  if (LOST_CONNECTION_ERRORS.some((lost) => error instanceof lost)) return true;
   const cause = error instanceof QueryFailedError ? (error.driverError as unknown) : error;
   if (cause instanceof AggregateError) return cause.errors.some(isDatabaseUnavailable);
   const { code, message } = (cause ?? {}) as { code?: unknown; message?: unknown };

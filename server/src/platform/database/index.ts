@@ -22,7 +22,7 @@ export { LockTimeoutError } from './isolation/fifo-lock';
 export { outsideTransaction, TransactionMisuseError } from './isolation/transaction-context';
 export { migrate } from './migrate';
 export { newId } from './new-id';
-export { PersonalData, type PersonalDataRule, personalDataOf } from './personal-data';
+export { type ErasedPerson, PersonalData, type PersonalDataRule, personalDataOf } from './personal-data';
 export { insertOnce, lockRow } from './portable-writes';
 export { expectNoDrift } from './schema-drift';
 export { type EmittedEvent, type EventDefinition, EventSink, type Transaction } from './transaction';

@@ -1,3 +1,13 @@
+import type { EntityManager } from 'typeorm';
+
+/** Who deletes their account, by all that texts may call them. */
+export interface ErasedPerson {
+  userId: string;
+  email: string;
+  /** Handles, those they had before included, the email address and the name. */
+  names: readonly string[];
+}
+
 /** What a table holds about a user, and what becomes of it when they delete their account. */
 export interface PersonalDataRule {
   /** The properties with a user's id: a row is about each of them. Default: `userId`. */
@@ -9,6 +19,8 @@ export interface PersonalDataRule {
    * user they name is gone.
    */
   onErasure?: 'delete' | 'keep';
+  /** Takes a user's names out of rows that are kept, before the others are deleted. */
+  forget?: (manager: EntityManager, person: ErasedPerson) => Promise<void>;
   /** Properties that aren't exported: secrets, and hashes of them. `all`: there's nothing else in it. */
   secret?: 'all' | readonly string[];
 }

@@ -1,7 +1,7 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Column, Entity, type EntityManager, PrimaryColumn } from 'typeorm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TestDatabase } from '../../../test/database';
-import { lockRow, uuidColumn } from '.';
+import { isDatabaseUnavailable, lockRow, uuidColumn } from '.';
 
 @Entity('counters')
 class Counter {
@@ -37,5 +37,35 @@ describe.skipIf(process.env.SKIP_POSTGRES === '1')('rows that somebody else has 
     await other.release();
     await Promise.all(blocked);
     expect(await counters.countBy({ count: 1 })).toBe(60);
+  });
+
+  /** The connections of everybody else end, as when PostgreSQL is killed. */
+  async function endConnections() {
+    const other = await db.openAnother({ poolSize: 1 });
+    await other.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()`);
+  }
+
+  test('a connection that is lost between two queries is a database that can’t be asked now', async () => {
+    const failures: unknown[] = [];
+    const twoQueries = (second: (manager: EntityManager) => Promise<unknown>) =>
+      db.database.transaction(async ({ manager }) => {
+        await manager.findOneBy(Counter, { id: 'any' });
+        await endConnections();
+        await vi.waitUntil(() => manager.queryRunner?.isReleased);
+        await second(manager).catch((error) => {
+          failures.push(error);
+          throw error;
+        });
+      });
+    await expect(twoQueries((manager) => manager.query('SELECT 1'))).rejects.toSatisfy(isDatabaseUnavailable);
+    const insert = (manager: EntityManager) => manager.insert(Counter, { id: 'lost', count: 1 });
+    await expect(twoQueries(insert)).rejects.toSatisfy(isDatabaseUnavailable);
+    await expect(twoQueries(async () => 'nothing more to ask')).rejects.toSatisfy(isDatabaseUnavailable);
+    expect(failures.map((error) => (error as Error).name)).toEqual([
+      'QueryRunnerProviderAlreadyReleasedError',
+      'QueryRunnerAlreadyReleasedError',
+    ]);
+    expect(await db.dataSource.getRepository(Counter).countBy({ id: 'lost' })).toBe(0);
   });
 });

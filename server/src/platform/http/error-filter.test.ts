@@ -1,5 +1,5 @@
 import { Controller, Get, HttpException } from '@nestjs/common';
-import { QueryFailedError } from 'typeorm';
+import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
 import { describe, expect, test } from 'vitest';
 import { DomainError } from '../errors';
 import { HttpApp } from './testing/http-app';
@@ -37,6 +37,7 @@ describe('a failure', () => {
     ['a server that shuts down', queryFailed('57P01')],
     ['a SQLite file that is locked', queryFailed('SQLITE_BUSY_SNAPSHOT')],
     ['a pool without a free connection', new Error('timeout exceeded when trying to connect')],
+    ['a connection that was lost', new QueryRunnerAlreadyReleasedError()],
     ['a database that hangs', new Error('Query read timeout')],
     ['a database that is gone', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
     [

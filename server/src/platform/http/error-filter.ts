@@ -59,7 +59,8 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-export function sendError(raised: unknown, request: FastifyRequest, reply: FastifyReply): void {
+/** @returns the reply, which async handlers have to return: they'd be taken to have answered nothing. */
+export function sendError(raised: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = toDomainError(raised);
   if (error.kind === 'internal') request.log.error({ err: error.cause ?? error }, 'unexpected failure');
   else if (error.kind === 'unavailable') request.log.warn({ err: error.cause ?? error }, error.message);
@@ -74,4 +75,5 @@ export function sendError(raised: unknown, request: FastifyRequest, reply: Fasti
       .send(JSON.stringify({ error: error.message }));
   if (error.kind === 'too-large') void drainRequest(request.raw).then(answer);
   else answer();
+  return reply;
 }

@@ -15,6 +15,17 @@ test('lists every call once, by its name', () => {
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(ENDPOINTS).sort());
 });
 
+test('every $ref leads to a part of the document', () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map(([, ref]) => ref!);
+  expect(references.length).toBeGreaterThan(0);
+  const find = (ref: string) =>
+    ref
+      .replace(/^#\//, '')
+      .split('/')
+      .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], document);
+  expect(references.filter((ref) => !ref.startsWith('#/') || find(ref) === undefined)).toEqual([]);
+});
+
 test('calls that need a sign-in say so, and that they may answer 401', () => {
   const { getMe, getVersion } = Object.fromEntries(operations.map((one) => [one.operationId, one]));
   expect(getMe!.security).toEqual([{ bearer: [] }]);

@@ -1,5 +1,6 @@
 import { ENDPOINTS, type Endpoint, errorBody, isOpenWhileImpersonating } from '@shared/contracts';
 import { z } from 'zod';
+import { SharedSchemas } from './shared-schemas';
 
 /**
  * An address or a request that can't be read, one that takes too long to arrive, the limit of all calls together,
@@ -8,14 +9,18 @@ import { z } from 'zod';
 const STATUSES_OF_ALL = [400, 408, 429, 431, 503];
 const IMPLIED_STATUSES = { none: [], optional: [401], user: [401], cookie: [401] } as const;
 
-const jsonOf = (schema: z.ZodType, io: 'input' | 'output') => ({
-  'application/json': {
-    schema: z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' }),
-  },
+type Direction = 'input' | 'output';
+
+const schemaOf = (schema: z.ZodType, io: Direction, shared: SharedSchemas): object =>
+  shared.take(z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' }));
+
+const jsonOf = (schema: z.ZodType, io: Direction, shared: SharedSchemas) => ({
+  'application/json': { schema: schemaOf(schema, io, shared) },
 });
 
 /** Some calls only reply with bytes. */
-const replyOf = ({ reply }: Endpoint) => (reply instanceof z.ZodNever ? {} : jsonOf(reply, 'output'));
+const replyOf = ({ reply }: Endpoint, shared: SharedSchemas) =>
+  reply instanceof z.ZodNever ? {} : jsonOf(reply, 'output', shared);
 
 const bytesOf = ({ binaryReply }: Endpoint) =>
   binaryReply ? { [binaryReply]: { schema: { type: 'string', format: 'binary' } } } : {};
@@ -32,11 +37,12 @@ const formWith = (field: string) => ({
 
 /** The contract as an OpenAPI 3.0 document. */
 export function openApiDocument(version: string): object {
+  const shared = new SharedSchemas();
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, endpoint] of Object.entries(ENDPOINTS)) {
     paths[endpoint.path] = {
       ...paths[endpoint.path],
-      [endpoint.method.toLowerCase()]: operation(name, endpoint),
+      [endpoint.method.toLowerCase()]: operation(name, endpoint, shared),
     };
   }
   return {
@@ -44,6 +50,7 @@ export function openApiDocument(version: string): object {
     info: { title: 'Emberforge', version },
     servers: [{ url: '/v1' }],
     components: {
+      schemas: shared.all,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         refreshCookie: { type: 'apiKey', in: 'cookie', name: 'refresh_token' },
@@ -54,22 +61,25 @@ export function openApiDocument(version: string): object {
   };
 }
 
-function operation(name: string, endpoint: Endpoint): object {
+function operation(name: string, endpoint: Endpoint, shared: SharedSchemas): object {
   return {
     operationId: name,
     summary: endpoint.summary,
     tags: [endpoint.area],
     security: security(endpoint.auth),
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(endpoint.body ? { requestBody: { content: jsonOf(endpoint.body, 'input') } } : {}),
+    parameters: [
+      ...parameters(endpoint.params, 'path', shared),
+      ...parameters(endpoint.query, 'query', shared),
+    ],
+    ...(endpoint.body ? { requestBody: { content: jsonOf(endpoint.body, 'input', shared) } } : {}),
     ...(endpoint.upload ? { requestBody: { content: formWith(endpoint.upload) } } : {}),
     responses: {
-      200: { description: 'Done.', content: { ...replyOf(endpoint), ...bytesOf(endpoint) } },
-      ...(endpoint.canCreate ? { 201: { description: 'Created.', content: replyOf(endpoint) } } : {}),
+      200: { description: 'Done.', content: { ...replyOf(endpoint, shared), ...bytesOf(endpoint) } },
+      ...(endpoint.canCreate ? { 201: { description: 'Created.', content: replyOf(endpoint, shared) } } : {}),
       ...Object.fromEntries(
         failures(endpoint).map((status) => [
           status,
-          { description: 'Refused.', content: jsonOf(errorBody, 'output') },
+          { description: 'Refused.', content: jsonOf(errorBody, 'output', shared) },
         ]),
       ),
     },
@@ -92,12 +102,16 @@ function failures(endpoint: Endpoint): number[] {
   ];
 }
 
-function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): object[] {
+function parameters(
+  schema: z.ZodType | undefined,
+  place: 'path' | 'query',
+  shared: SharedSchemas,
+): object[] {
   if (!(schema instanceof z.ZodObject)) return [];
   return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => ({
     name,
     in: place,
     required: !field.safeParse(undefined).success,
-    schema: z.toJSONSchema(field, { io: 'input', unrepresentable: 'any', target: 'openapi-3.0' }),
+    schema: schemaOf(field, 'input', shared),
   }));
 }

@@ -63,3 +63,12 @@ test.each([
   const reply = await app.raw(`GET /runtimes/${name} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   expect(reply).toMatchObject({ status: 404, body: { error: 'There is no such runtime.' } });
 });
+
+test('a file that doesn’t exist is a 404 that is sent once', async () => {
+  await using app = await start();
+  for (const path of ['..%2fpython', 'python/none.bin', '%2e%2e%2f']) {
+    const reply = await fetch(`${app.url}/runtimes/${path}`);
+    expect([reply.status, await reply.json()]).toEqual([404, { error: 'There is no such runtime.' }]);
+  }
+  expect(app.logLines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
+});

@@ -46,10 +46,7 @@ export async function serveWebApp(
     reply.header('cache-control', 'no-cache').type('application/manifest+json').send(manifestOf(page.look)),
   );
   fastify.get('/*', async (request, reply) => {
-    if (isApiPath(request.url)) {
-      sendError(new DomainError('not-found', 'Not Found'), request, reply);
-      return reply;
-    }
+    if (isApiPath(request.url)) return sendError(new DomainError('not-found', 'Not Found'), request, reply);
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     const path = request.url.replace(/\?.*$/s, '');
     const language = requestedLocale('', request.headers).preferred;

@@ -1,7 +1,7 @@
 import { THEME_COLORS } from '@shared/art/colors';
 import { markSvg } from '@shared/art/draw-svg';
 import type { ImageSource, Node } from '@takumi-rs/core';
-import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH, type ShareCard } from './share-images';
+import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH, type DrawnCard } from './share-images';
 
 /** Change it with the layout: cached images are then drawn again. */
 export const LAYOUT_VERSION = 1;
@@ -42,7 +42,7 @@ const lines = (count: number): Style => ({
 });
 
 /** A card as what the renderer takes: its tree, and the drawings in it. */
-export function layOut(card: ShareCard, siteName: string): { node: Node; images: ImageSource[] } {
+export function layOut(card: DrawnCard, siteName: string): { node: Node; images: ImageSource[] } {
   const accent = card.tone === 'gold' ? COLORS.gold : COLORS.ember;
   const source = (src: string, svg: string): ImageSource => ({ src, data: Buffer.from(svg), cache: 'none' });
   const words = [

@@ -49,6 +49,20 @@ test('an image is drawn once, until it’s discarded', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
+test('art that takes time is only made for an image that isn’t cached', async () => {
+  const drawn: string[] = [];
+  const draw = async () => {
+    drawn.push('once');
+    return coverEmblemSvg('learn-go', 'anvil-impact');
+  };
+  const withArt = (version: string): ShareCard => ({ ...card('Go'), art: { version, draw } });
+  const image = await open().png(withArt('1'));
+  expect(await open().png(withArt('1'))).toEqual(image);
+  expect(drawn).toHaveLength(1);
+  await open().png(withArt('2'));
+  expect(drawn).toHaveLength(2);
+});
+
 test('another text is another version', () => {
   const images = open();
   expect(images.versionOf(card('Go'))).toBe(images.versionOf(card('Go')));

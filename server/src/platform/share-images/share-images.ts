@@ -1,3 +1,10 @@
+/** A drawing that takes time, so it's only made for an image that isn't cached. */
+export interface DeferredArt {
+  /** Changes with the drawing. */
+  version: string;
+  draw: () => Promise<string>;
+}
+
 /** What a share image shows: a course, a certificate, a lesson, a profile. */
 export interface ShareCard {
   /** A small line above the title. */
@@ -8,12 +15,15 @@ export interface ShareCard {
   /** Short facts at the end, such as a date. */
   facts: readonly string[];
   /** The drawing on the right: an SVG document, square. */
-  art: string;
+  art: string | DeferredArt;
   /** The drawing behind it: an SVG document, 16 by 9. */
   ground: string;
   /** Gold is for what was earned. */
   tone: 'ember' | 'gold';
 }
+
+/** With its art. */
+export type DrawnCard = ShareCard & { art: string };
 
 export const SHARE_IMAGE_WIDTH = 1200;
 export const SHARE_IMAGE_HEIGHT = 630;

@@ -31,8 +31,9 @@ export class TakumiShareImages extends ShareImages {
   }
 
   versionOf(card: ShareCard): string {
+    const art = typeof card.art === 'string' ? card.art : card.art.version;
     return createHash('sha256')
-      .update(JSON.stringify([LAYOUT_VERSION, this.site.current().name, card]))
+      .update(JSON.stringify([LAYOUT_VERSION, this.site.current().name, { ...card, art }]))
       .digest('hex')
       .slice(0, 32);
   }
@@ -47,7 +48,8 @@ export class TakumiShareImages extends ShareImages {
 
   private async draw(key: string, card: ShareCard): Promise<Buffer> {
     this.renderer ??= createRenderer();
-    const { node, images } = layOut(card, this.site.current().name);
+    const art = typeof card.art === 'string' ? card.art : await card.art.draw();
+    const { node, images } = layOut({ ...card, art }, this.site.current().name);
     const size = { width: SHARE_IMAGE_WIDTH, height: SHARE_IMAGE_HEIGHT };
     const bytes = await (await this.renderer).render(node, {
       ...size,
