@@ -84,6 +84,7 @@ describe.each(endpoints)('%s', (name, endpoint) => {
     const caller = example.endsSession ? await signUp(world.server) : world.learner;
     const answer = await send(endpoint, example, caller.accessToken);
     if (example.mayBeMissing && answer.status === 503) return expectError(answer, 503);
+    if (example.isRefused) return expectError(answer, example.isRefused);
     expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 });
     if (isBytes(endpoint)) return expect(answer.headers.get('content-type')).toBe(endpoint.binaryReply);
     expect(endpoint.reply.safeParse(answer.body).error).toBeUndefined();

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { ITEM_KINDS } from '@shared/rules/items';
+import { ITEM_KINDS, isOffered } from '@shared/rules/items';
 import { HITS_PER_CHEST } from '@shared/rules/sharpshooter';
 import { Loaded } from '@web/features/page';
 import { useStores } from '@web/stores';
@@ -49,18 +49,23 @@ const Balance = observer(function Balance() {
   );
 });
 
-const Rows = ({ canTrade }: { canTrade: boolean }) => (
-  <ul className={styles.rows}>
-    {ITEM_KINDS.map((kind) => (
-      <ItemRow key={kind} kind={kind} canTrade={canTrade} />
-    ))}
-  </ul>
-);
+/** What isn't sold now shows only to those who have one, so that they can sell it. */
+const Rows = observer(function Rows({ canTrade }: { canTrade: boolean }) {
+  const { items } = useStores().scope;
+  const kinds = ITEM_KINDS.filter((kind) => isOffered(kind) || (canTrade && items.count(kind) > 0));
+  return (
+    <ul className={styles.rows}>
+      {kinds.map((kind) => (
+        <ItemRow key={kind} kind={kind} canTrade={canTrade} />
+      ))}
+    </ul>
+  );
+});
 
 const Waiting = () => (
   <div className={styles.waiting}>
     <Skeleton width="12rem" height="2.5rem" label={t`Loading your gems and items`} />
-    {ITEM_KINDS.map((kind) => (
+    {ITEM_KINDS.filter((kind) => isOffered(kind)).map((kind) => (
       <Skeleton key={kind} height="4.75rem" />
     ))}
   </div>
