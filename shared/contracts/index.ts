@@ -11,6 +11,7 @@ import * as compile from './compile';
 import * as confirmation from './confirmation';
 import * as desktopApp from './desktop-app';
 import * as devices from './devices';
+import * as discordRewards from './discord-rewards';
 import * as drafts from './drafts';
 import * as emailChange from './email-change';
 import type { Endpoint } from './endpoint';
@@ -55,6 +56,7 @@ export const ENDPOINTS = {
   linkGoogle: signIn.linkGoogle,
   unsyncGoogle: signIn.unsyncGoogle,
   githubLogin: signIn.githubLogin,
+  sendDiscordReward: discordRewards.sendDiscordReward,
   startDiscordLink: signIn.startDiscordLink,
   discordCallback: signIn.discordCallback,
   unsyncDiscord: signIn.unsyncDiscord,
@@ -262,6 +264,7 @@ export * from './compile';
 export * from './confirmation';
 export * from './desktop-app';
 export * from './devices';
+export * from './discord-rewards';
 export * from './draft-limits';
 export * from './drafts';
 export * from './email-change';
