@@ -26,7 +26,7 @@ test('a quarter of the uncommon chests have an item', () => {
   expect(share).toBeLessThan(0.27);
 });
 
-test.each(ODDS.keys().toArray())('items come as often as published, in edition %i', (edition) => {
+test.each(ODDS.map((_, edition) => edition))('items come as often as published, in edition %i', (edition) => {
   const all = draws('mythic', edition);
   const { items } = ODDS[edition]!;
   expect(items.reduce((sum, { weight }) => sum + weight, 0)).toBe(100);
