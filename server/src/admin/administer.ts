@@ -39,8 +39,9 @@ export class Administer {
     const { reportId, status, isAccepted } = input;
     await this.database.transaction(async (tx) => {
       const before = await this.reports.change(tx, input);
+      const details: Record<string, string> = before.title === null ? {} : { description: before.title };
       const log = (action: AuditAction) =>
-        this.audit.record(tx, { adminId, action, subject: reportId, details: {} });
+        this.audit.record(tx, { adminId, action, subject: reportId, details });
       if (isAccepted !== before.isAccepted) await log(isAccepted ? 'accept-report' : 'unaccept-report');
       if (status !== before.status) await log(REPORT_ACTIONS[status]);
     });

@@ -22,6 +22,18 @@ export interface ChangeReportInput {
   isAccepted: boolean;
 }
 
+export interface ReportBefore {
+  status: ReportStatus;
+  isAccepted: boolean;
+  title: string | null;
+}
+
+interface ReportRow {
+  user_id: string | null;
+  status: ReportStatus;
+  title: string | null;
+}
+
 const PAGE_SIZE = 50;
 /** Ids are in the order of time, so no report's id is greater. */
 const AFTER_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
@@ -67,12 +79,13 @@ export class Reports {
   }
 
   /**
-   * Says what becomes of a report: whether it's read or done, and whether it helped. Returns what it was before.
+   * Says what becomes of a report: whether it's read or done, and whether it helped. Returns what it was before, and the
+   * title of what it's about.
    * @throws DomainError `not-found`
    */
-  async change(tx: Transaction, { reportId, ...change }: ChangeReportInput): Promise<ReportStateEntity> {
-    const [report]: { user_id: string | null; status: ReportStatus }[] = await tx.manager.sql`
-      SELECT user_id, status FROM (${reportRows}) report WHERE id = ${reportId}`;
+  async change(tx: Transaction, { reportId, ...change }: ChangeReportInput): Promise<ReportBefore> {
+    const [report]: ReportRow[] = await tx.manager.sql`
+      SELECT user_id, status, title FROM (${reportRows}) report WHERE id = ${reportId}`;
     if (!report) throw new DomainError('not-found', 'This report doesn’t exist.');
     const [userId, changedAt] = [report.user_id, this.clock.now()];
     const untouched = { reportId, userId, status: 'new', isAccepted: false, changedAt } as const;
@@ -81,6 +94,6 @@ export class Reports {
     await tx.manager.update(ReportStateEntity, { reportId }, { ...change, changedAt });
     if (userId !== null && before.isAccepted !== change.isAccepted)
       tx.emit(ReportDecided, { userId, feedbackId: reportId });
-    return { ...before, status: report.status };
+    return { isAccepted: before.isAccepted, status: report.status, title: report.title };
   }
 }

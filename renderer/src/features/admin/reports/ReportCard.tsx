@@ -10,7 +10,7 @@ import { UiLink } from '@web/ui/UiLink';
 import styles from '../admin.module.css';
 import { showTime } from '../show-time';
 import { useAction } from '../useAction';
-import { KIND_NAMES, MARK_AS } from './report-texts';
+import { KIND_NAMES, MARK_AS, STATUS_NAMES } from './report-texts';
 
 type Change = Pick<Report, 'status' | 'isAccepted'>;
 
@@ -59,15 +59,14 @@ export function ReportCard({ report, onChange }: ReportCardProps) {
       await api.call('changeReport', { params: { id: uuid }, body });
       onChange({ ...report, ...body });
     });
-  const facts = [handle ?? t`A guest`, showTime(report.createdAt)];
-  if (courseTitle !== null && courseTitle !== title) facts.push(courseTitle);
   return (
     <Card as="li">
       <About report={report} />
       <ul className={styles.factList}>
-        {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
+        <li>{handle === null ? t`A guest` : <UiLink href={`/u/${handle}`}>@{handle}</UiLink>}</li>
+        <li>{showTime(report.createdAt)}</li>
+        {courseTitle !== null && courseTitle !== title && <li>{courseTitle}</li>}
+        <li>{STATUS_NAMES[status]}</li>
       </ul>
       <p className={styles.text}>{report.text}</p>
       {report.code !== null && <CodeBlock code={report.code} />}
@@ -76,7 +75,6 @@ export function ReportCard({ report, onChange }: ReportCardProps) {
         {handle !== null && !isAccepted && (
           <Button
             size="sm"
-            variant="primary"
             disabled={isBusy}
             onClick={() => void change({ status: 'done', isAccepted: true })}
           >
