@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { makeAdmin } from '../fixtures/admin';
 import { type Answer, aPicture, call, type SignedUp, signUp, succeed } from '../fixtures/api';
 import { FakeGithub } from '../fixtures/fake-github';
-import { FakeOpenId } from '../fixtures/fake-openid';
+import { DISCORD_CLIENT, FakeOpenId, newAccount } from '../fixtures/fake-openid';
 import { give } from '../fixtures/ledger';
 import { TestServer } from '../fixtures/server';
 import { contentWithShortCourse, earnCertificate } from '../fixtures/short-course';
@@ -274,6 +274,31 @@ describe('profiles', () => {
       Profile: { IsPrivate: true },
     });
     expect((await read(`${Handle}/stats`, token)).status).toBe(200);
+  });
+
+  test('the name on Discord is on it only if its learner wants that, and a bot’s gift reaches them', async () => {
+    const { accessToken: token } = strangers[2]!;
+    world.openid.account = newAccount({ sub: '80351110224678912', username: 'ada.codes' });
+    const { URL: page } = await succeed<{ URL: string }>(world.server, 'POST', '/users/discord/link', {
+      token,
+    });
+    const answer = await world.openid.approve(page);
+    await succeed(world.server, 'GET', `/users/discord/callback?${answer}`, { token });
+    const { Handle } = await succeed<User>(world.server, 'GET', '/users', { token });
+    const shown = async () => ((await read(Handle)).body.Profile as { DiscordHandle: string }).DiscordHandle;
+    expect(await shown()).toBeNull();
+    await succeed(world.server, 'PUT', '/users', { token, body: { showsDiscord: true } });
+    expect(await shown()).toBe('ada.codes');
+
+    const { Gems: before } = await succeed<User>(world.server, 'GET', '/users', { token });
+    const words = { id: 'a-gift', text: 'Thanks!', rewardType: 'gems', amount: 5 };
+    const body = { ...words, discordUserID: '80351110224678912' };
+    const giveGems = (secret: string) =>
+      call(world.server, 'POST', '/discord/rewards', { token: secret, body });
+    expectError(await giveGems(token), 401);
+    for (const IsNew of [true, false])
+      expect(await giveGems(DISCORD_CLIENT.botSecret)).toMatchObject({ status: 200, body: { IsNew } });
+    expect(await succeed<User>(world.server, 'GET', '/users', { token })).toMatchObject({ Gems: before + 5 });
   });
 
   test('a completed course is on it, also after a reset, and karma only if they take part in boards', async () => {
