@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { makeAdmin } from '../fixtures/admin';
 import { type Answer, aPicture, call, newEmail, type SignedUp, signUp, succeed } from '../fixtures/api';
 import { FakeGithub } from '../fixtures/fake-github';
-import { FakeOpenId } from '../fixtures/fake-openid';
+import { DISCORD_CLIENT, FakeOpenId, newAccount } from '../fixtures/fake-openid';
 import { give } from '../fixtures/ledger';
 import { TestServer } from '../fixtures/server';
 import { contentWithShortCourse, earnCertificate } from '../fixtures/short-course';
@@ -91,6 +91,7 @@ describe.each(endpoints)('%s', (name, endpoint) => {
     const caller = example.endsSession ? await signUp(world.server) : world.learner;
     const answer = await send(endpoint, example, caller.accessToken);
     if (example.mayBeMissing && answer.status === 503) return expectError(answer, 503);
+    if (example.isRefused) return expectError(answer, example.isRefused);
     expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 });
     if (isBytes(endpoint)) return expect(answer.headers.get('content-type')).toBe(endpoint.binaryReply);
     expect(endpoint.reply.safeParse(answer.body).error).toBeUndefined();
@@ -280,6 +281,31 @@ describe('profiles', () => {
       Profile: { IsPrivate: true },
     });
     expect((await read(`${Handle}/stats`, token)).status).toBe(200);
+  });
+
+  test('the name on Discord is on it only if its learner wants that, and a bot’s gift reaches them', async () => {
+    const { accessToken: token } = strangers[2]!;
+    world.openid.account = newAccount({ sub: '80351110224678912', username: 'ada.codes' });
+    const { URL: page } = await succeed<{ URL: string }>(world.server, 'POST', '/users/discord/link', {
+      token,
+    });
+    const answer = await world.openid.approve(page);
+    await succeed(world.server, 'GET', `/users/discord/callback?${answer}`, { token });
+    const { Handle } = await succeed<User>(world.server, 'GET', '/users', { token });
+    const shown = async () => ((await read(Handle)).body.Profile as { DiscordHandle: string }).DiscordHandle;
+    expect(await shown()).toBeNull();
+    await succeed(world.server, 'PUT', '/users', { token, body: { showsDiscord: true } });
+    expect(await shown()).toBe('ada.codes');
+
+    const { Gems: before } = await succeed<User>(world.server, 'GET', '/users', { token });
+    const words = { id: 'a-gift', text: 'Thanks!', rewardType: 'gems', amount: 5 };
+    const body = { ...words, discordUserID: '80351110224678912' };
+    const giveGems = (secret: string) =>
+      call(world.server, 'POST', '/discord/rewards', { token: secret, body });
+    expectError(await giveGems(token), 401);
+    for (const IsNew of [true, false])
+      expect(await giveGems(DISCORD_CLIENT.botSecret)).toMatchObject({ status: 200, body: { IsNew } });
+    expect(await succeed<User>(world.server, 'GET', '/users', { token })).toMatchObject({ Gems: before + 5 });
   });
 
   test('a completed course is on it, also after a reset, and karma only if they take part in boards', async () => {

@@ -1,5 +1,6 @@
 import { openCommandApp, runCommand } from './command-app';
 import { Broadcasts } from './notifications';
+import { Database } from './platform/database';
 
 // npm run announce -- "text", also beside a running server: docs/notifications.md, "Announcements".
 await runCommand(async () => {
@@ -7,7 +8,8 @@ await runCommand(async () => {
   if (text === undefined || others.length > 0) throw new Error('Usage: npm run announce -- "text"');
   const app = await openCommandApp();
   try {
-    await app.get(Broadcasts, { strict: false }).announce(text);
+    const broadcasts = app.get(Broadcasts, { strict: false });
+    await app.get(Database, { strict: false }).transaction((tx) => broadcasts.announce(tx, text));
     return 'Announced. Running servers hand it out within seconds, to everybody.';
   } finally {
     await app.close();

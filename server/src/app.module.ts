@@ -21,6 +21,7 @@ import { DraftsModule } from './drafts';
 import { FeedbackModule } from './feedback';
 import { AchievementsModule } from './game/achievements';
 import { BossesModule } from './game/bosses';
+import { DiscordRewardsModule } from './game/discord-rewards';
 import { ItemsModule } from './game/items';
 import { LeaderboardsModule } from './game/leaderboards';
 import { LeaguesModule } from './game/leagues';
@@ -142,6 +143,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         CompileModule.forRoot({ dataDir: settings.dataDir, runtimesFolders: options.runtimesFolders }),
         SqlConsoleModule,
         XpModule,
+        DiscordRewardsModule,
         ItemsModule,
         SharpshooterModule,
         LeaderboardsModule,

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { QUEST_DIFFICULTIES } from '../rules/quests';
 import { emptyReply, idParams, instant, uuid } from './common';
 import { endpoint } from './endpoint';
+import { plainText } from './plain-text';
+import { MAX_ANNOUNCEMENT } from './text-limits';
 
 const area = 'admin';
 /** All of these are a 403 for everybody who isn't an admin. */
@@ -45,18 +47,23 @@ export const changeAdmin = endpoint({
   errors: [...errors, 404, 409],
 });
 
-const reportState = z.enum(['open', 'accepted', 'dismissed']);
+const reportStatus = z.enum(['new', 'read', 'done']);
+const reportKind = z.enum(['lesson', 'spellbook', 'review']);
 
 const report = z.strictObject({
   UUID: uuid,
   CreatedAt: instant,
-  Kind: z.enum(['lesson', 'spellbook']),
+  Kind: reportKind.describe('review: the private text of a course’s review.'),
   Text: z.string(),
   Code: z.string().nullable(),
-  State: reportState,
-  Handle: z.string().nullable().describe('Null for a guest, and for an account that’s gone.'),
-  Title: z.string().nullable().describe('Null if the lesson or page is gone.'),
+  Status: reportStatus,
+  IsAccepted: z.boolean(),
+  Handle: z.string().nullable().describe('Null for a guest.'),
+  Title: z.string().nullable().describe('Of the lesson, page or course; null if it’s gone.'),
   LessonUUID: uuid.nullable(),
+  PageSlug: z.string().nullable().describe('Of the spellbook.'),
+  CourseSlug: z.string().nullable(),
+  CourseTitle: z.string().nullable(),
   IsOutdated: z.boolean().describe('Whether the text was changed after the learner saw it.'),
 });
 export type Report = z.infer<typeof report>;
@@ -67,19 +74,34 @@ export const listReports = endpoint({
   auth: 'user',
   area,
   summary: 'What learners wrote about the content, 50 at a time, the newest first.',
-  query: z.object({ state: reportState.default('open'), after }),
+  query: z.object({
+    status: reportStatus.optional(),
+    kind: reportKind.optional(),
+    course: uuid.optional(),
+    after,
+  }),
   reply: z.strictObject({ Reports: z.array(report), HasMore: z.boolean() }),
   errors,
 });
 
-export const decideReport = endpoint({
+export const countNewReports = endpoint({
+  method: 'GET',
+  path: '/admin/reports/new',
+  auth: 'user',
+  area,
+  summary: 'How many reports nobody has read yet.',
+  reply: z.strictObject({ Count: z.number().int() }),
+  errors,
+});
+
+export const changeReport = endpoint({
   method: 'PUT',
   path: '/admin/reports/{id}',
   auth: 'user',
   area,
-  summary: 'Accepts a report, which is worth karma, dismisses it, or opens it again.',
+  summary: 'Whether a report is new, read or done, and whether it’s accepted, which is worth karma once.',
   params: idParams,
-  body: z.object({ state: reportState }),
+  body: z.object({ status: reportStatus, isAccepted: z.boolean() }),
   reply: emptyReply,
   errors: [...errors, 404],
 });
@@ -196,6 +218,59 @@ export const addOutage = endpoint({
   errors,
 });
 
+const announcement = z.strictObject({
+  UUID: uuid,
+  CreatedAt: instant,
+  Text: z.string(),
+  IsSent: z.boolean().describe('Whether everybody has it by now.'),
+});
+export type AdminAnnouncement = z.infer<typeof announcement>;
+
+export const listAnnouncements = endpoint({
+  method: 'GET',
+  path: '/admin/announcements',
+  auth: 'user',
+  area,
+  summary: 'What was announced, 50 at a time, the newest first.',
+  query: z.object({ after }),
+  reply: z.strictObject({ Announcements: z.array(announcement), HasMore: z.boolean() }),
+  errors,
+});
+
+export const announce = endpoint({
+  method: 'POST',
+  path: '/admin/announcements',
+  auth: 'user',
+  area,
+  summary: 'Notifies everybody. The same id again does nothing.',
+  body: z.object({
+    id: uuid,
+    text: plainText(
+      MAX_ANNOUNCEMENT,
+      `Please keep the announcement to ${MAX_ANNOUNCEMENT.toLocaleString('en-US')} characters.`,
+    ).min(1, 'Please write a few words first.'),
+  }),
+  reply: emptyReply,
+  errors,
+});
+
+const vimListEntry = z.strictObject({
+  Email: z.string(),
+  JoinedAt: instant,
+  Handle: z.string().nullable().describe('Null for somebody who wasn’t signed in.'),
+});
+export type VimListEntry = z.infer<typeof vimListEntry>;
+
+export const listVimList = endpoint({
+  method: 'GET',
+  path: '/admin/vim_list',
+  auth: 'user',
+  area,
+  summary: 'Everybody who wants to hear of the course on Vim, in the order of joining.',
+  reply: z.strictObject({ Entries: z.array(vimListEntry) }),
+  errors,
+});
+
 /** Everything that's logged. */
 export const AUDIT_ACTIONS = [
   'make-admin',
@@ -204,6 +279,11 @@ export const AUDIT_ACTIONS = [
   'stop-impersonation',
   'impersonated-change',
   'accept-report',
+  'unaccept-report',
+  'mark-report-new',
+  'mark-report-read',
+  'mark-report-done',
+  // Of reports before they had a status.
   'dismiss-report',
   'reopen-report',
   'start-boss',
@@ -213,6 +293,7 @@ export const AUDIT_ACTIONS = [
   'set-up',
   'change-site',
   'change-logo',
+  'announce',
   'invite',
   'withdraw-invitation',
 ] as const;

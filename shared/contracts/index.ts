@@ -11,6 +11,7 @@ import * as compile from './compile';
 import * as confirmation from './confirmation';
 import * as desktopApp from './desktop-app';
 import * as devices from './devices';
+import * as discordRewards from './discord-rewards';
 import * as drafts from './drafts';
 import * as emailChange from './email-change';
 import type { Endpoint } from './endpoint';
@@ -55,6 +56,7 @@ export const ENDPOINTS = {
   linkGoogle: signIn.linkGoogle,
   unsyncGoogle: signIn.unsyncGoogle,
   githubLogin: signIn.githubLogin,
+  sendDiscordReward: discordRewards.sendDiscordReward,
   startDiscordLink: signIn.startDiscordLink,
   discordCallback: signIn.discordCallback,
   unsyncDiscord: signIn.unsyncDiscord,
@@ -99,7 +101,11 @@ export const ENDPOINTS = {
   getImpersonationToken: impersonation.getImpersonationToken,
   stopImpersonation: impersonation.stopImpersonation,
   listReports: admin.listReports,
-  decideReport: admin.decideReport,
+  countNewReports: admin.countNewReports,
+  changeReport: admin.changeReport,
+  listAnnouncements: admin.listAnnouncements,
+  announce: admin.announce,
+  listVimList: admin.listVimList,
   listBosses: admin.listBosses,
   startBoss: admin.startBoss,
   listQuests: admin.listQuests,
@@ -258,6 +264,7 @@ export * from './compile';
 export * from './confirmation';
 export * from './desktop-app';
 export * from './devices';
+export * from './discord-rewards';
 export * from './draft-limits';
 export * from './drafts';
 export * from './email-change';

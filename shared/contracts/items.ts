@@ -72,7 +72,7 @@ export const getFrozenFlame = endpoint({
   reply: z.strictObject({ FrozenFlames: count }),
 });
 
-/** Every call buys one; it's the client that must not repeat it. 409: not enough gems. */
+/** Every call buys one; it's the client that must not repeat it. 409: not enough gems, or it isn't sold now. */
 const buy = <Path extends string>(path: Path, what: string) =>
   endpoint({
     ...own,

@@ -9,9 +9,6 @@ const area = 'notifications';
 /** The newest ones; older ones aren't listed. */
 export const MAX_NOTIFICATIONS = 100;
 
-/** Characters of an announcement. */
-export const MAX_ANNOUNCEMENT = 2_000;
-
 const common = {
   UUID: uuid,
   CreatedAt: instant,

@@ -20,6 +20,10 @@ export const publicProfile = z.strictObject({
   LinkedinURL: z.string().nullable(),
   GithubHandle: z.string().nullable(),
   WebsiteURL: z.string().nullable(),
+  DiscordHandle: z
+    .string()
+    .nullable()
+    .describe('Null unless they’ve linked an account and want it to be seen.'),
   RecruitersCanContact: z.boolean(),
   ProfileImageURL: z.string().nullable(),
   ThumbnailURL: z.string().describe('The share image, 1200 by 630 pixels. Changes when the image does.'),

@@ -39,6 +39,7 @@ export const user = z.strictObject({
   ExperienceLevel: z.enum(EXPERIENCE_LEVELS).nullable(),
   RecruitersCanContact: z.boolean(),
   IsPrivate: z.boolean().describe('Nobody else sees their profile.'),
+  ShowsDiscord: z.boolean().describe('Whether their profile shows the Discord account that they’ve linked.'),
   NotifyOnCommissions: z.boolean(),
   TimeZone: z.string().describe('IANA name.'),
   Locale: locale.nullable().describe('The language of the product for this learner; null until it’s known.'),
@@ -133,6 +134,7 @@ const userChanges = {
   vimEnabled: z.boolean().optional(),
   timezone: timeZone.optional(),
   locale: locale.optional(),
+  showsDiscord: z.boolean().optional(),
   notifyOnCommissions: z.boolean().optional(),
 };
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { CHEST_ITEMS, CHEST_KINDS, CHESTS, chestKindOf, drawChest, ODDS } from './chests';
+import { CHEST_ITEMS, CHEST_KINDS, CHESTS, chestKindOf, drawChest, editionFor, ODDS } from './chests';
 import { SeededRandom } from './random';
 
 const DRAWS = 4_000;
-const draws = (kind: (typeof CHEST_KINDS)[number]) =>
-  Array.from({ length: DRAWS }, (_, number) => drawChest(kind, `seed ${number}`));
+const draws = (kind: (typeof CHEST_KINDS)[number], edition?: number) =>
+  Array.from({ length: DRAWS }, (_, number) => drawChest(kind, `seed ${number}`, edition));
 const countItems = (items: Record<string, number>) => Object.values(items).reduce((sum, n) => sum + n, 0);
 
 test.each([
@@ -26,15 +26,22 @@ test('a quarter of the uncommon chests have an item', () => {
   expect(share).toBeLessThan(0.27);
 });
 
-test('items come as often as published', () => {
-  const all = draws('mythic');
-  const [{ items }] = ODDS;
+test.each(ODDS.map((_, edition) => edition))('items come as often as published, in edition %i', (edition) => {
+  const all = draws('mythic', edition);
+  const { items } = ODDS[edition]!;
   expect(items.reduce((sum, { weight }) => sum + weight, 0)).toBe(100);
-  expect(items.map(({ item }) => item).sort()).toEqual([...CHEST_ITEMS].sort());
-  for (const { item, weight } of items) {
+  for (const item of CHEST_ITEMS) {
+    const weight = items.find((one) => one.item === item)?.weight ?? 0;
     const percent = (all.reduce((sum, chest) => sum + chest.items[item], 0) / (3 * DRAWS)) * 100;
-    expect(Math.abs(percent - weight), item).toBeLessThan(2);
+    if (weight === 0) expect(percent, item).toBe(0);
+    else expect(Math.abs(percent - weight), item).toBeLessThan(2);
   }
+});
+
+test('baked salmon is drawn only while there’s a tutor', () => {
+  const drawn = (tutorAnswers: boolean) => ODDS[editionFor(tutorAnswers)]!.items.map(({ item }) => item);
+  expect(drawn(true).sort()).toEqual([...CHEST_ITEMS].sort());
+  expect(drawn(false).sort()).toEqual(CHEST_ITEMS.filter((item) => item !== 'baked_salmon').sort());
 });
 
 test('a chest can be replayed: stored seeds keep their contents forever', () => {

@@ -1,4 +1,6 @@
+import { isOffered } from './items';
 import { SeededRandom } from './random';
+import { TUTOR_ANSWERS } from './tutor';
 
 /** The chests and what's in them: the server draws from these tables, and the odds page shows them (docs/chests.md). */
 
@@ -58,18 +60,20 @@ export interface ItemWeight {
   weight: number;
 }
 
+const FIRST_CHESTS: OddsTable['chests'] = {
+  common: { gems: { min: 3, max: 6 }, draws: 0, itemChance: 0 },
+  uncommon: { gems: { min: 6, max: 12 }, draws: 1, itemChance: 0.25 },
+  rare: { gems: { min: 12, max: 25 }, draws: 1, itemChance: 1 },
+  mythic: { gems: { min: 40, max: 80 }, draws: 3, itemChance: 1 },
+};
+
 /**
  * Every edition, the newest last. A chest keeps the number of the edition that it was awarded with, so a change is a new
  * edition and never alters what's in a chest that somebody already has.
  */
 export const ODDS: readonly [OddsTable, ...OddsTable[]] = [
   {
-    chests: {
-      common: { gems: { min: 3, max: 6 }, draws: 0, itemChance: 0 },
-      uncommon: { gems: { min: 6, max: 12 }, draws: 1, itemChance: 0.25 },
-      rare: { gems: { min: 12, max: 25 }, draws: 1, itemChance: 1 },
-      mythic: { gems: { min: 40, max: 80 }, draws: 3, itemChance: 1 },
-    },
+    chests: FIRST_CHESTS,
     items: [
       { item: 'baked_salmon', weight: 35 },
       { item: 'xp_potion', weight: 25 },
@@ -78,10 +82,26 @@ export const ODDS: readonly [OddsTable, ...OddsTable[]] = [
       { item: 'frozen_flame', weight: 10 },
     ],
   },
+  // Without a tutor.
+  {
+    chests: FIRST_CHESTS,
+    items: [
+      { item: 'xp_potion', weight: 40 },
+      { item: 'armor', weight: 30 },
+      { item: 'seer_stone', weight: 15 },
+      { item: 'frozen_flame', weight: 15 },
+    ],
+  },
 ];
 
+/** The newest edition with exactly the items that are good for something. */
+export const editionFor = (tutorAnswers: boolean): number =>
+  ODDS.findLastIndex(({ items }) =>
+    CHEST_ITEMS.every((kind) => isOffered(kind, tutorAnswers) === items.some(({ item }) => item === kind)),
+  );
+
 /** Chests that are awarded now get this edition. */
-export const CURRENT_EDITION = ODDS.length - 1;
+export const CURRENT_EDITION = editionFor(TUTOR_ANSWERS);
 
 export interface ChestContents {
   gems: number;

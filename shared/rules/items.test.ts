@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ITEM_KINDS, ITEMS, POTION_MS, potionTime } from './items';
+import { ITEM_KINDS, ITEMS, isOffered, POTION_MS, potionTime } from './items';
 
 test.each([
   ['xp_potion', 6, 3],
@@ -13,6 +13,11 @@ test.each([
 
 test('no item sells for more than half its price, so trading never makes gems', () => {
   for (const kind of ITEM_KINDS) expect(2 * ITEMS[kind].refund).toBeLessThanOrEqual(ITEMS[kind].price);
+});
+
+test('everything but baked salmon is sold without a tutor, and that too once there is one', () => {
+  expect(ITEM_KINDS.filter((kind) => !isOffered(kind, false))).toEqual(['baked_salmon']);
+  expect(ITEM_KINDS.every((kind) => isOffered(kind, true))).toBe(true);
 });
 
 const NOON = new Date('2026-03-01T12:00:00Z');

@@ -1,4 +1,5 @@
 import type { Currency } from './currencies';
+import { TUTOR_ANSWERS } from './tutor';
 
 /** What the gem store sells, and what each item does (docs/items.md). Pure data for server and web app. */
 
@@ -63,6 +64,10 @@ export const ITEMS: Readonly<Record<ItemKind, ItemRule>> = {
     effect: `Freezes your streak for up to ${FROZEN_FLAME_DAYS} days when you miss one. Works by itself.`,
   },
 };
+
+/** Whether an item is good for anything now: what isn't is neither sold nor drawn. Learners can keep or sell theirs. */
+export const isOffered = (kind: ItemKind, tutorAnswers = TUTOR_ANSWERS): boolean =>
+  kind !== 'baked_salmon' || tutorAnswers;
 
 /** A running or coming potion. */
 export interface PotionTime {

@@ -49,6 +49,7 @@ const SERVER_FOLDERS = [
   'game/quests',
   'game/bosses',
   'game/recruits',
+  'game/discord-rewards',
   'admin',
   'setup',
   'profiles',

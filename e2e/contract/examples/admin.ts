@@ -23,8 +23,9 @@ export const adminExamples = {
   }),
   getImpersonationToken: async (world) => ({ params: { id: await impersonation(world) }, isPersonal: true }),
   stopImpersonation: async (world) => ({ params: { id: await impersonation(world) }, isPersonal: true }),
-  listReports: () => ({ query: { state: 'open' }, isPersonal: true }),
-  decideReport: async ({ server, learner }) => {
+  listReports: () => ({ query: { status: 'new' }, isPersonal: true }),
+  countNewReports: () => ({ isPersonal: true }),
+  changeReport: async ({ server, learner }) => {
     const { accessToken: token } = learner;
     const body = { userFeedback: 'The second example has a typo.' };
     await succeed(server, 'PUT', `/lesson_feedback/${lesson.uuid}`, { token, body });
@@ -34,10 +35,16 @@ export const adminExamples = {
     // Only admins get the list.
     return {
       params: { id: reply.Reports?.[0]?.UUID ?? randomUUID() },
-      body: { state: 'accepted' },
+      body: { status: 'done', isAccepted: true },
       isPersonal: true,
     };
   },
+  listAnnouncements: () => ({ isPersonal: true }),
+  announce: () => ({
+    body: { id: randomUUID(), text: 'The forge is closed on Sunday.' },
+    isPersonal: true,
+  }),
+  listVimList: () => ({ isPersonal: true }),
   listBosses: () => ({ isPersonal: true }),
   startBoss: () => ({ params: { slug: 'hound' }, isPersonal: true }),
   listQuests: () => ({ isPersonal: true }),

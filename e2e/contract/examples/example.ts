@@ -13,6 +13,8 @@ export interface Example {
   headers?: Record<string, string>;
   /** Needs a runtime that may be missing on this machine; the call then answers 503. */
   mayBeMissing?: true;
+  /** Nobody can do this at the moment; the call then answers with this status. */
+  isRefused?: 409;
   /** The caller's token is worth nothing afterwards, so it has to be another learner's. */
   endsSession?: true;
   /** Only the learner of this example has done what the call asks for; others get a 403, 404 or 409. */

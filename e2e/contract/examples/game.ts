@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { QuestBoardEntry } from '@shared/contracts';
+import { isOffered } from '@shared/rules/items';
 import { succeed } from '../../fixtures/api';
 import type { Examples, World } from './example';
 import { newUserChest, withHandle } from './resources/learner';
@@ -25,7 +26,7 @@ export const gameExamples = {
   activateXpPotion: () => ({ isPersonal: true }),
   buyArmor: () => ({ isPersonal: true }),
   sellArmor: () => ({ isPersonal: true }),
-  buyBakedSalmon: () => ({ isPersonal: true }),
+  buyBakedSalmon: () => (isOffered('baked_salmon') ? { isPersonal: true } : { isRefused: 409 }),
   sellBakedSalmon: () => ({ isPersonal: true }),
   buySeerStones: () => ({ isPersonal: true }),
   sellSeerStones: () => ({ isPersonal: true }),

@@ -1,5 +1,5 @@
 import { call, succeed } from '../../fixtures/api';
-import { type FakeOpenId, newAccount } from '../../fixtures/fake-openid';
+import { DISCORD_CLIENT, type FakeOpenId, newAccount } from '../../fixtures/fake-openid';
 import type { TestServer } from '../../fixtures/server';
 import type { Examples, World } from './example';
 
@@ -39,6 +39,20 @@ export const signInExamples = {
     openid.account = newAccount();
     const { URL: page } = await succeed<{ URL: string }>(server, 'POST', '/users/discord/link', { token });
     return { query: Object.fromEntries(await openid.approve(page)), isPersonal: true };
+  },
+  sendDiscordReward: async ({ server, openid, learner: { accessToken: token } }) => {
+    openid.account = newAccount({ sub: String(Math.trunc(Math.random() * 1e15)) });
+    const { URL: page } = await succeed<{ URL: string }>(server, 'POST', '/users/discord/link', { token });
+    const query = new URLSearchParams({ ...Object.fromEntries(await openid.approve(page)) });
+    await succeed(server, 'GET', `/users/discord/callback?${query}`, { token });
+    return {
+      headers: { authorization: `Bearer ${DISCORD_CLIENT.botSecret}` },
+      body: {
+        ...{ id: 'quiz-7-first-place', discordUserID: openid.account.sub },
+        ...{ rewardType: 'gems', amount: 5, text: 'First place in the quiz.' },
+      },
+      isPersonal: true,
+    };
   },
   unsyncDiscord: () => ({}),
   getLinkedAccounts: () => ({}),

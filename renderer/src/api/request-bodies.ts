@@ -69,6 +69,7 @@ export type UserChanges = Partial<
     | 'isPrivate'
     | 'vimEnabled'
     | 'timeZone'
+    | 'showsDiscord'
     | 'notifyOnCommissions'
   >
 >;

@@ -148,6 +148,7 @@ const TEXTS: readonly MessageDescriptor[] = [
 
   // The game
   msg({ message: 'You need {price} gems for this, and you have {balance}.' }),
+  msg`Baked salmon isn’t sold at the moment: there’s no tutor it could be for.`,
   msg`You don't have any XP potions.`,
   msg`You don't have any armor.`,
   msg`You don't have any baked salmon.`,

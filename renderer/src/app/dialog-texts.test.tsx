@@ -143,4 +143,6 @@ test('messages have the team’s words, and a gift its amount', () => {
   const gift = draws('discord_command_reward', { text: 'Thanks!', amount: 5, rewardType: 'gems' });
   expect(gift).toMatch(/<h2>Message from the .+ team<\/h2>/);
   expect(gift).toContain("<p>You've recieved 5 gems!</p><p>Thanks!</p>");
+  const stone = draws('discord_command_reward', { text: 'Thanks!', amount: 1, rewardType: 'seer_stone' });
+  expect(stone).toContain("<p>You've recieved 1 seer stone!</p>");
 });

@@ -5,6 +5,12 @@ import { formatNumber } from '@web/i18n';
 /** "1 gem", "1,200 gems". */
 export const amountOf = (currency: Currency, amount: number): string => AMOUNTS[currency](amount);
 
+/** The same by a name that came from elsewhere: what isn't one of ours is shown as it is. */
+export const giftOf = (type: string, amount: number): string =>
+  isCurrency(type) ? amountOf(type, amount) : `${formatNumber(amount)} ${type}`;
+
+const isCurrency = (type: string): type is Currency => Object.hasOwn(AMOUNTS, type);
+
 const AMOUNTS: Readonly<Record<Currency, (amount: number) => string>> = {
   xp: (amount) => `${formatNumber(amount)} XP`,
   gems: (amount) => plural(amount, { one: '# gem', other: '# gems' }),

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { errorText } from '@web/api';
 import { usePageDescription, usePageTitle } from '@web/features/page';
-import { useStores } from '@web/stores';
+import { endVimInvitations, useStores } from '@web/stores';
 import { Button, ButtonLink } from '@web/ui/Button';
 import { EmptyState } from '@web/ui/EmptyState';
 import { PageHeader } from '@web/ui/PageHeader';
@@ -16,7 +16,7 @@ import styles from './pages.module.css';
 const LEAD = t`A course on Vim, in the same small steps. Leave your email, and you’ll hear of it once, when it’s here.`;
 
 const JoinForm = observer(function JoinForm({ onJoined }: { onJoined: (email: string) => void }) {
-  const { api, user } = useStores();
+  const { api, platform, user } = useStores();
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -27,6 +27,7 @@ const JoinForm = observer(function JoinForm({ onJoined }: { onJoined: (email: st
     setError(null);
     try {
       await api.call('joinVimList', { body: { email } });
+      endVimInvitations(platform.storage);
       onJoined(email.trim());
     } catch (failure) {
       setError(errorText(failure));

@@ -12,3 +12,6 @@ export const i18n = setupI18n({
   locale: DEFAULT_LOCALE,
   messages: { [DEFAULT_LOCALE]: {}, ...__WORKER_TEXTS__ },
 });
+
+/** What notifications count is too small for separators. */
+export const formatNumber = (value: number): string => String(Math.round(value));

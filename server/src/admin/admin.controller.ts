@@ -68,16 +68,22 @@ export class AdminController {
   async listReports(
     @Input() { query }: InputOf<typeof contract.listReports>,
   ): Promise<ReplyOf<typeof contract.listReports>> {
-    const reports = await this.reports.list(query.state, query.after);
+    const { course: courseId, ...filter } = query;
+    const reports = await this.reports.list({ ...filter, courseId });
     return { Reports: reports.map(presentReport), HasMore: isFull(reports) };
   }
 
-  @Serve(contract.decideReport)
-  async decideReport(
-    @Input() { params, body }: InputOf<typeof contract.decideReport>,
+  @Serve(contract.countNewReports)
+  async countNewReports(): Promise<ReplyOf<typeof contract.countNewReports>> {
+    return { Count: await this.reports.countNew() };
+  }
+
+  @Serve(contract.changeReport)
+  async changeReport(
+    @Input() { params, body }: InputOf<typeof contract.changeReport>,
     @UserId() adminId: string,
   ): Promise<object> {
-    await this.administer.decideReport(adminId, params.id, body.state);
+    await this.administer.changeReport(adminId, { reportId: params.id, ...body });
     return {};
   }
 

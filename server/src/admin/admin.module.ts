@@ -7,11 +7,13 @@ import { FeedbackModule } from '@server/feedback';
 import { BossesModule } from '@server/game/bosses';
 import { QuestsModule } from '@server/game/quests';
 import { StreakModule } from '@server/game/streak';
+import { NotificationsModule } from '@server/notifications';
 import { UsersModule } from '@server/users';
 import { AdminController } from './admin.controller';
 import { AdminPolicy } from './admin.policy';
 import { Administer } from './administer';
 import { AdminsOnly } from './admins-only';
+import { Announce } from './announce';
 import { Audit } from './audit';
 import { AuditEntryEntity } from './audit-entry.entity';
 import { ChangeAdmin } from './change-admin';
@@ -21,6 +23,7 @@ import { EndImpersonations } from './impersonation/end-impersonations.job';
 import { Impersonate } from './impersonation/impersonate';
 import { ImpersonationController } from './impersonation/impersonation.controller';
 import { LogImpersonatedChanges } from './impersonation/log-impersonated-changes';
+import { NewsController } from './news.controller';
 
 /** What admins see and do (docs/admin.md). UserTotals comes from a global module of the game. */
 @Module({
@@ -29,16 +32,18 @@ import { LogImpersonatedChanges } from './impersonation/log-impersonated-changes
     AuthModule,
     BossesModule,
     FeedbackModule,
+    NotificationsModule,
     QuestsModule,
     StreakModule,
     UsersModule,
     TypeOrmModule.forFeature([AuditEntryEntity]),
   ],
-  controllers: [AdminController, ImpersonationController],
+  controllers: [AdminController, ImpersonationController, NewsController],
   providers: [
     AdminPolicy,
     AdminsOnly,
     Administer,
+    Announce,
     Audit,
     ChangeAdmin,
     ContentOverview,

@@ -34,10 +34,14 @@ export const presentReport = (report: StoredReport): Report => ({
   Kind: report.kind,
   Text: report.text,
   Code: report.code,
-  State: report.state,
+  Status: report.status,
+  IsAccepted: report.isAccepted,
   Handle: report.handle,
   Title: report.title,
   LessonUUID: report.lessonId,
+  PageSlug: report.pageSlug,
+  CourseSlug: report.courseSlug,
+  CourseTitle: report.courseTitle,
   IsOutdated: report.isOutdated,
 });
 

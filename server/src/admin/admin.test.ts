@@ -1,5 +1,5 @@
 import { GUEST } from '@server/access';
-import { CourseEntity } from '@server/catalog';
+import { CourseEntity, CourseOutlines } from '@server/catalog';
 import { ReportKarma } from '@server/game/leaderboards/report-karma';
 import { expectNoDrift, newId } from '@server/platform/database';
 import { UserEntity, UserRepository } from '@server/users';
@@ -8,10 +8,10 @@ import { QUESTS } from '@shared/rules/quests';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/database';
-import { lessonUuid } from '../content-import/testing/small-content';
+import { COURSE_UUID, lessonUuid } from '../content-import/testing/small-content';
 import { FeedbackEntity } from '../feedback/feedback.entity';
 import { ReportDecided } from '../feedback/feedback.events';
-import { ReportDecisionEntity } from '../feedback/report-decision.entity';
+import { ReportStateEntity } from '../feedback/report-state.entity';
 import { Reports } from '../feedback/reports';
 import { SendFeedback } from '../feedback/send-feedback';
 import { BossEventEntity } from '../game/bosses/boss-event.entity';
@@ -22,9 +22,15 @@ import { SwitchedOffQuestEntity } from '../game/quests/switched-off-quest.entity
 import { ActiveDayEntity } from '../game/streak/active-day.entity';
 import { ServiceHeartbeatEntity, ServiceOutageEntity } from '../game/streak/service-outage.entity';
 import { ServiceOutages } from '../game/streak/service-outages';
+import { BroadcastEntity } from '../notifications/broadcasts/broadcast.entity';
+import { Broadcasts } from '../notifications/broadcasts/broadcasts';
+import { RatingCache } from '../reviews/rating-cache';
+import { ReviewEntity } from '../reviews/review.entity';
+import { SubmitReview } from '../reviews/submit-review';
 import { addLearner, submissionEntities, submitting } from '../submissions/testing/submitting';
 import { AdminPolicy } from './admin.policy';
 import { Administer } from './administer';
+import { Announce } from './announce';
 import { Audit, type AuditFilter } from './audit';
 import { AuditEntryEntity } from './audit-entry.entity';
 import { ChangeAdmin } from './change-admin';
@@ -37,8 +43,10 @@ const entities = [
   ActiveDayEntity,
   AuditEntryEntity,
   BossEventEntity,
+  BroadcastEntity,
   FeedbackEntity,
-  ReportDecisionEntity,
+  ReportStateEntity,
+  ReviewEntity,
   ServiceHeartbeatEntity,
   ServiceOutageEntity,
   SwitchedOffQuestEntity,
@@ -60,9 +68,19 @@ async function administering(db: TestDatabase) {
   const switches = new QuestSwitches(dataSource, clock);
   const send = new SendFeedback(database, lessons, clock, new Registry());
   const admin = await addLearner(db);
+  const broadcasts = new Broadcasts(database, { add: async () => {} } as never, clock);
+  const submitReview = new SubmitReview(
+    new CourseOutlines(dataSource, clock),
+    { require: async () => {} } as never,
+    new RatingCache(dataSource, clock),
+    database,
+    clock,
+  );
   return {
     userId,
     admin,
+    announce: new Announce(database, broadcasts, audit),
+    broadcasts,
     reports,
     outages,
     change: new ChangeAdmin(database, users, audit),
@@ -79,14 +97,16 @@ async function administering(db: TestDatabase) {
     find: new FindUsers(dataSource),
     audit,
     users,
-    content: new ContentOverview(dataSource, { lastImport: null } as never),
+    content: new ContentOverview(dataSource, { lastImport: null } as never, reports),
     policy: new AdminPolicy(users).rules[0]!,
     audited: async () => (await audit.list()).map(({ action, subject }) => [action, subject]),
     report: async (sender: string | undefined, text = 'A typo.') => {
       const subjectId = lessonUuid(1);
       await send.execute({ userId: sender, kind: 'lesson', subjectId, text, code: null });
-      return (await reports.list('open', undefined))[0]!.id;
+      return (await reports.list())[0]!.id;
     },
+    review: (words: { publicReview: string; privateReview: string }) =>
+      submitReview.execute({ userId, courseId: COURSE_UUID, rating: 4, ...words }),
     karma: () => database.transaction((tx) => new ReportKarma().karmaOf(tx, userId)),
   };
 }
@@ -135,33 +155,81 @@ describeOnBothDatabases('admins', { entities }, (db) => {
     expect(await find.execute('', (await found(''))[1])).toEqual([]);
   });
 
-  test('accept a report, which is worth karma until they change their mind', async () => {
+  test('accept a report, which is worth karma once, until they change their mind', async () => {
     const { administer, reports, report, karma, userId, admin, audited } = await administering(db);
-    const id = await report(userId);
-    expect(await reports.list('open', undefined)).toMatchObject([
-      { id, text: 'A typo.', state: 'open', lessonId: lessonUuid(1), isOutdated: false },
+    const reportId = await report(userId);
+    expect(await reports.list({ status: 'new' })).toMatchObject([
+      {
+        ...{ id: reportId, text: 'A typo.', status: 'new', isAccepted: false, isOutdated: false },
+        ...{ lessonId: lessonUuid(1), courseSlug: 'forge-python', kind: 'lesson' },
+      },
     ]);
-    await administer.decideReport(admin, id, 'accepted');
-    expect([await karma(), await reports.list('open', undefined)]).toEqual([KARMA.acceptedReport, []]);
-    expect(await reports.list('accepted', undefined)).toMatchObject([{ id, state: 'accepted' }]);
-    await administer.decideReport(admin, id, 'dismissed');
-    expect([await karma(), await reports.list('accepted', undefined)]).toEqual([0, []]);
-    await administer.decideReport(admin, id, 'open');
-    expect((await reports.list('open', undefined)).length).toBe(1);
-    expect(db.emitted(ReportDecided)).toEqual(Array(3).fill({ userId, feedbackId: id }));
-    expect(await audited()).toEqual([
-      ['reopen-report', id],
-      ['dismiss-report', id],
-      ['accept-report', id],
-    ]);
+    const change = (status: 'new' | 'done', isAccepted: boolean) =>
+      administer.changeReport(admin, { reportId, status, isAccepted });
+    await change('done', true);
+    await change('done', true);
+    expect([await karma(), await reports.countNew()]).toEqual([KARMA.acceptedReport, 0]);
+    expect(await reports.list({ status: 'done' })).toMatchObject([{ id: reportId, isAccepted: true }]);
+    await change('new', false);
+    expect([await karma(), await reports.countNew()]).toEqual([0, 1]);
+    expect(db.emitted(ReportDecided)).toEqual(Array(2).fill({ userId, feedbackId: reportId }));
+    expect((await audited()).map(([action]) => action).toSorted()).toEqual(
+      ['accept-report', 'mark-report-done', 'mark-report-new', 'unaccept-report'].toSorted(),
+    );
   });
 
   test('decide a guest’s report, and none that doesn’t exist', async () => {
     const { administer, report, admin } = await administering(db);
-    await administer.decideReport(admin, await report(undefined), 'accepted');
+    const accepted = { status: 'done', isAccepted: true } as const;
+    await administer.changeReport(admin, { reportId: await report(undefined), ...accepted });
     expect(db.emitted(ReportDecided)).toEqual([]);
-    const missing = administer.decideReport(admin, newId(), 'accepted');
+    const missing = administer.changeReport(admin, { reportId: newId(), ...accepted });
     await expect(missing).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  test('read the private words of reviews, again when they were changed', async () => {
+    const { administer, reports, report, review, karma, userId, admin, content } = await administering(db);
+    await report(userId);
+    await review({ publicReview: 'Fun.', privateReview: '' });
+    expect(await reports.list({ kind: 'review' })).toEqual([]);
+    await review({ publicReview: 'Fun.', privateReview: 'Chapter 2 drags.' });
+    const [found] = await reports.list({ kind: 'review', courseId: COURSE_UUID });
+    expect(found).toMatchObject({
+      text: 'Chapter 2 drags.',
+      courseSlug: 'forge-python',
+      code: null,
+      status: 'new',
+    });
+    expect(await reports.list({ kind: 'review', courseId: newId() })).toEqual([]);
+    expect((await reports.list({ after: found!.id })).map(({ kind }) => kind)).toEqual(['lesson']);
+    expect((await content.courses())[0]!.openReports).toBe(2);
+    await administer.changeReport(admin, { reportId: found!.id, status: 'done', isAccepted: true });
+    db.clock.advance(HOUR_MS);
+    await review({ publicReview: 'Great fun.', privateReview: 'Chapter 2 drags.' });
+    expect(await reports.list({ kind: 'review' })).toMatchObject([{ status: 'done', isAccepted: true }]);
+    await review({ publicReview: 'Great fun.', privateReview: 'Chapter 3 drags, too.' });
+    expect(await reports.list({ kind: 'review' })).toMatchObject([
+      { status: 'new', isAccepted: true, createdAt: db.clock.now() },
+    ]);
+    expect(await karma()).toBe(KARMA.acceptedReport);
+  });
+
+  test('announce something to everybody, once, and see it listed', async () => {
+    const { announce, broadcasts, admin, audited } = await administering(db);
+    const [first, second] = [newId(), newId()];
+    for (const id of [first, first]) await announce.execute(admin, { id, text: 'Closed on Sunday.' });
+    db.clock.advance(HOUR_MS);
+    await announce.execute(admin, { id: second, text: 'Open again.' });
+    const listed = await broadcasts.announcements(50);
+    expect(listed.map(({ text, isSent }) => [text, isSent])).toEqual([
+      ['Open again.', false],
+      ['Closed on Sunday.', false],
+    ]);
+    expect(await broadcasts.announcements(50, listed[0]!.id)).toEqual(listed.slice(1));
+    expect(await audited()).toEqual([
+      ['announce', second],
+      ['announce', first],
+    ]);
   });
 
   test('switch a quest off and on, each time once in the log', async () => {

@@ -1,18 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { type ReportState, Reports } from '@server/feedback';
+import { type ChangeReportInput, Reports } from '@server/feedback';
 import { BossEvents, BossList } from '@server/game/bosses';
 import { QuestSwitches } from '@server/game/quests';
 import { ServiceOutages } from '@server/game/streak';
 import { Clock } from '@server/platform/clock';
 import { Database } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
+import type { AuditAction } from '@shared/contracts';
 import { questOf } from '@shared/rules/quests';
 import { Audit } from './audit';
 
 const REPORT_ACTIONS = {
-  accepted: 'accept-report',
-  dismissed: 'dismiss-report',
-  open: 'reopen-report',
+  new: 'mark-report-new',
+  read: 'mark-report-read',
+  done: 'mark-report-done',
 } as const;
 
 const DAY_MS = 86_400_000;
@@ -34,10 +35,15 @@ export class Administer {
   ) {}
 
   /** @throws DomainError `not-found` */
-  async decideReport(adminId: string, reportId: string, state: ReportState): Promise<void> {
+  async changeReport(adminId: string, input: ChangeReportInput): Promise<void> {
+    const { reportId, status, isAccepted } = input;
     await this.database.transaction(async (tx) => {
-      await this.reports.decide(tx, { reportId, state, adminId });
-      await this.audit.record(tx, { adminId, action: REPORT_ACTIONS[state], subject: reportId, details: {} });
+      const before = await this.reports.change(tx, input);
+      const details: Record<string, string> = before.title === null ? {} : { description: before.title };
+      const log = (action: AuditAction) =>
+        this.audit.record(tx, { adminId, action, subject: reportId, details });
+      if (isAccepted !== before.isAccepted) await log(isAccepted ? 'accept-report' : 'unaccept-report');
+      if (status !== before.status) await log(REPORT_ACTIONS[status]);
     });
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ContentImporter, type LastImport } from '@server/content-import';
+import { Reports } from '@server/feedback';
 import { DataSource } from 'typeorm';
 
 /** A course as it was imported. */
@@ -13,7 +14,7 @@ export interface ImportedCourse {
   lessons: number;
   /** Who have started it. */
   learners: number;
-  /** About its lessons and spellbook pages. */
+  /** About it, its lessons and spellbook pages: those that aren't done. */
   openReports: number;
 }
 
@@ -23,6 +24,7 @@ export class ContentOverview {
   constructor(
     private readonly dataSource: DataSource,
     private readonly importer: ContentImporter,
+    private readonly reports: Reports,
   ) {}
 
   /** Null in a process that imports nothing, and before the first import is done. */
@@ -40,14 +42,9 @@ export class ContentOverview {
           WHERE lessons.course_id = courses.id AND lessons.retired_at IS NULL) AS lessons,
         (SELECT COUNT(DISTINCT lesson_progress.user_id) FROM lesson_progress
           JOIN lessons ON lessons.id = lesson_progress.lesson_id
-          WHERE lessons.course_id = courses.id) AS learners,
-        (SELECT COUNT(*) FROM feedback
-          LEFT JOIN report_decisions ON report_decisions.feedback_id = feedback.id
-          LEFT JOIN lessons ON feedback.kind = 'lesson' AND lessons.id = feedback.subject_id
-          LEFT JOIN spellbook_pages ON feedback.kind = 'spellbook' AND spellbook_pages.id = feedback.subject_id
-          WHERE report_decisions.feedback_id IS NULL
-            AND COALESCE(lessons.course_id, spellbook_pages.course_id) = courses.id) AS open_reports
+          WHERE lessons.course_id = courses.id) AS learners
       FROM courses ORDER BY courses.position, courses.id`;
+    const openReports = await this.reports.countOpen();
     const courses = rows.map((row) => ({
       id: String(row.id),
       slug: String(row.slug),
@@ -57,7 +54,7 @@ export class ContentOverview {
       chapters: Number(row.chapters),
       lessons: Number(row.lessons),
       learners: Number(row.learners),
-      openReports: Number(row.open_reports),
+      openReports: openReports.get(String(row.id)) ?? 0,
     }));
     return ['live', 'draft', 'removed'].flatMap((state) =>
       courses.filter((course) => course.state === state),

@@ -8,7 +8,7 @@ export const FeedbackReceived = defineEvent(
   { orderKey: (event) => event.userId },
 );
 
-/** An admin accepted or dismissed a learner's report, or opened it again. */
+/** An admin accepted a learner's report, or took that back. */
 export const ReportDecided = defineEvent(
   'feedback.report-decided',
   z.object({ userId: z.string(), feedbackId: z.string() }),

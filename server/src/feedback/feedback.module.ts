@@ -4,14 +4,14 @@ import { LessonsModule } from '@server/lessons';
 import { SpellbookModule, Spellbooks } from '@server/spellbook';
 import { FeedbackController } from './feedback.controller';
 import { FeedbackEntity } from './feedback.entity';
-import { ReportDecisionEntity } from './report-decision.entity';
+import { ReportStateEntity } from './report-state.entity';
 import { Reports } from './reports';
 import { SendFeedback } from './send-feedback';
 import { SpellbookPages } from './spellbook-pages';
 
 /** What learners and guests write to the authors. */
 @Module({
-  imports: [LessonsModule, SpellbookModule, TypeOrmModule.forFeature([FeedbackEntity, ReportDecisionEntity])],
+  imports: [LessonsModule, SpellbookModule, TypeOrmModule.forFeature([FeedbackEntity, ReportStateEntity])],
   controllers: [FeedbackController],
   providers: [Reports, SendFeedback, { provide: SpellbookPages, useExisting: Spellbooks }],
   exports: [Reports],

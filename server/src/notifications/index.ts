@@ -1,4 +1,4 @@
-export { Broadcasts } from './broadcasts/broadcasts';
+export { type Announcement, Broadcasts } from './broadcasts/broadcasts';
 export { type DigestPart, type DigestReader, DigestSection } from './email/digest-section';
 export { NotificationEntity } from './notification.entity';
 export type { NotificationDataByType, NotificationKind } from './notification-data';

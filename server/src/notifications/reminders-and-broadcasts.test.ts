@@ -55,7 +55,9 @@ describeOnBothDatabases('reminders and broadcasts', { entities: deliveryEntities
     const { notifications, frames } = delivering(db);
     const learners = await Promise.all(Array.from({ length: 5 }, () => newLearner(db)));
     const processes = [1, 2].map(() => new SmallBatches(db.database, notifications, db.clock));
-    await processes[0]!.announce('  We’ll be down for an hour on Sunday. ');
+    await db.database.transaction((tx) =>
+      processes[0]!.announce(tx, '  We’ll be down for an hour on Sunday. '),
+    );
     await Promise.all(processes.map((process) => process.sendAll()));
     const rows = await listed();
     expect(rows.map(({ userId }) => userId).sort()).toEqual(learners.map(({ userId }) => userId).sort());
@@ -73,7 +75,7 @@ describeOnBothDatabases('reminders and broadcasts', { entities: deliveryEntities
     const { notifications } = delivering(db);
     for (let count = 0; count < 5; count++) await newLearner(db);
     const broadcasts = new SmallBatches(db.database, notifications, db.clock);
-    await broadcasts.announce('Hello');
+    await db.database.transaction((tx) => broadcasts.announce(tx, 'Hello'));
     const stop = new AbortController();
     stop.abort();
     await expect(broadcasts.sendAll(stop.signal)).rejects.toThrow();
@@ -86,6 +88,8 @@ describeOnBothDatabases('reminders and broadcasts', { entities: deliveryEntities
   });
 
   test.each(['', '   ', 'x'.repeat(2_001)])('an announcement of %j is refused', async (text) => {
-    await expect(delivering(db).broadcasts.announce(text)).rejects.toMatchObject({ kind: 'invalid' });
+    const { broadcasts } = delivering(db);
+    const announced = db.database.transaction((tx) => broadcasts.announce(tx, text));
+    await expect(announced).rejects.toMatchObject({ kind: 'invalid' });
   });
 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Learner } from '@server/access';
+import { Identities } from '@server/auth';
 import { Leaderboards, type PublicStanding } from '@server/game/leaderboards';
 import { isDomainError } from '@server/platform/errors';
 import { ShareImages } from '@server/platform/share-images';
@@ -9,6 +10,8 @@ import { ProfileCards, versionOfCard } from './profile-card';
 /** A profile with all that the top of its page shows. */
 export interface ProfileView extends FoundProfile {
   xp: number;
+  /** Null unless they want it to be seen. */
+  discordHandle: string | null;
   /** Undefined for learners who don't take part in boards. */
   standing: PublicStanding | undefined;
   /** Changes with the share image. */
@@ -26,6 +29,7 @@ export class OpenProfile {
     private readonly boards: Leaderboards,
     private readonly cards: ProfileCards,
     private readonly images: ShareImages,
+    private readonly identities: Identities,
   ) {}
 
   /**
@@ -51,11 +55,13 @@ export class OpenProfile {
 
   private async view(viewer: Learner, handle: string): Promise<ProfileView> {
     const found = await this.profiles.execute(viewer, handle);
-    const [{ xp }, standing] = await Promise.all([
-      this.totals.totalsOf(found.user.id),
-      this.boards.publicStandingOf(found.user.id),
+    const { id } = found.user;
+    const [{ xp }, standing, discordHandle] = await Promise.all([
+      this.totals.totalsOf(id),
+      this.boards.publicStandingOf(id),
+      found.details.showsDiscord ? this.identities.labelOf(id, 'discord') : null,
     ]);
     const imageVersion = versionOfCard(found, xp);
-    return { ...found, xp, standing, imageVersion };
+    return { ...found, xp, standing, discordHandle, imageVersion };
   }
 }

@@ -9,7 +9,14 @@ export const presentResult = (opened: OpenedProfile): ProfileResult =>
     ? { Status: 'denied', Reason: opened.reason }
     : { Status: 'success', Profile: presentProfile(opened.view) };
 
-function presentProfile({ user, details, xp, standing, imageVersion }: ProfileView): PublicProfile {
+function presentProfile({
+  user,
+  details,
+  discordHandle,
+  xp,
+  standing,
+  imageVersion,
+}: ProfileView): PublicProfile {
   const place = placeOf(xp);
   return {
     UUID: user.id,
@@ -24,6 +31,7 @@ function presentProfile({ user, details, xp, standing, imageVersion }: ProfileVi
     LinkedinURL: details.linkedinUrl,
     GithubHandle: details.githubHandle,
     WebsiteURL: details.websiteUrl,
+    DiscordHandle: discordHandle,
     RecruitersCanContact: details.recruitersCanContact,
     ProfileImageURL: user.profileImageUrl,
     ThumbnailURL: `/v1/users/public/${user.handle}/thumbnail?v=${imageVersion}`,

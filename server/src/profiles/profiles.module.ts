@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '@server/auth';
 import { CatalogModule } from '@server/catalog';
 import { CertificatesModule } from '@server/certificates';
 import { AchievementsModule } from '@server/game/achievements';
@@ -14,6 +15,7 @@ import { ProfilesController } from './profiles.controller';
 @Module({
   imports: [
     AchievementsModule,
+    AuthModule,
     CatalogModule,
     CertificatesModule,
     LeaderboardsModule,

@@ -34,4 +34,8 @@ export class ReviewEntity {
   /** Only for the authors; empty if there is none. */
   @Column({ type: 'text' })
   privateReview!: string;
+
+  /** When the private text last changed; null without one. */
+  @Column(timestampColumn({ nullable: true }))
+  privateReviewAt!: Date | null;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Access } from '@server/access';
 import { CourseOutlines, courseNotFound } from '@server/catalog';
 import { Clock } from '@server/platform/clock';
-import { Database, insertOnce, newId } from '@server/platform/database';
+import { Database, insertOnce, lockRow, newId } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
 import { RatingCache } from './rating-cache';
 import { ReviewEntity } from './review.entity';
@@ -37,10 +37,20 @@ export class SubmitReview {
     checkWords(words);
     await this.database.transaction(async (tx) => {
       const now = this.clock.now();
-      const review = { id: newId(now.getTime()), userId, courseId, createdAt: now, updatedAt: now, ...words };
+      const privateReviewAt = words.privateReview === '' ? null : now;
+      const times = { createdAt: now, updatedAt: now, privateReviewAt };
       tx.emit(ReviewSubmitted, { userId, courseId });
-      if (await insertOnce(tx, ReviewEntity, review)) return;
-      await tx.manager.update(ReviewEntity, { userId, courseId }, { updatedAt: now, ...words });
+      if (
+        await insertOnce(tx, ReviewEntity, { id: newId(now.getTime()), userId, courseId, ...times, ...words })
+      )
+        return;
+      const before = await lockRow(tx, ReviewEntity, { userId, courseId });
+      const isUnchanged = before?.privateReview === words.privateReview;
+      const change = {
+        updatedAt: now,
+        privateReviewAt: isUnchanged ? before.privateReviewAt : privateReviewAt,
+      };
+      await tx.manager.update(ReviewEntity, { userId, courseId }, { ...change, ...words });
     });
     this.ratings.forget();
   }

@@ -15,4 +15,4 @@ export { type Totals, UserTotals, ZERO_TOTALS } from './user-totals';
 export { UserSignedUp } from './users.events';
 export { UsersModule } from './users.module';
 export { PRIVATE_PROFILE, UsersPolicy } from './users.policy';
-export { VimList } from './vim-list';
+export { VimList, type VimListEntry } from './vim-list';

@@ -39,6 +39,10 @@ export class ProfileDetailsEntity {
   @Column(booleanColumn())
   isPrivate!: boolean;
 
+  /** Whether the profile shows the linked Discord account. */
+  @Column(booleanColumn())
+  showsDiscord!: boolean;
+
   @Column(booleanColumn())
   notifyOnCommissions!: boolean;
 }
@@ -57,5 +61,6 @@ export const DEFAULT_DETAILS: ProfileDetails = {
   experienceLevel: null,
   recruitersCanContact: false,
   isPrivate: false,
+  showsDiscord: false,
   notifyOnCommissions: true,
 };

@@ -29,6 +29,7 @@ const DETAIL_COLUMNS = {
   experienceLevel: 'experienceLevel',
   recruitersCanContact: 'recruitersCanContact',
   IsPrivate: 'isPrivate',
+  showsDiscord: 'showsDiscord',
   notifyOnCommissions: 'notifyOnCommissions',
 } as const satisfies Record<Exclude<UserField, keyof typeof ACCOUNT_COLUMNS>, keyof ProfileDetails>;
 

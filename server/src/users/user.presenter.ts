@@ -30,6 +30,7 @@ export function presentUser({ user, details, totals: { xp, gems } }: OwnUser): U
     ExperienceLevel: details.experienceLevel,
     RecruitersCanContact: details.recruitersCanContact,
     IsPrivate: details.isPrivate,
+    ShowsDiscord: details.showsDiscord,
     NotifyOnCommissions: details.notifyOnCommissions,
     TimeZone: user.timeZone,
     Locale: user.locale,

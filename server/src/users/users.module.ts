@@ -59,6 +59,7 @@ import { VimListEntryEntity } from './vim-list-entry.entity';
     SetActiveTrack,
     SignUp,
     UserRepository,
+    VimList,
   ],
 })
 export class UsersModule {}

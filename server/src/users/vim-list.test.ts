@@ -14,6 +14,10 @@ describeOnBothDatabases('the Vim list', { entities: [VimListEntryEntity] }, (db)
     await list.join('ada@example.org', newId());
     await list.join('eve@example.org', newId());
     expect(await list.emails()).toEqual(['eve@example.org', 'ada@example.org']);
+    expect(await list.entries()).toMatchObject([
+      { email: 'eve@example.org', handle: null },
+      { email: 'ada@example.org', joinedAt: db.clock.now() },
+    ]);
   });
 });
 

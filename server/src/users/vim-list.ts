@@ -3,6 +3,13 @@ import { Clock } from '@server/platform/clock';
 import { Database, insertOnce } from '@server/platform/database';
 import { VimListEntryEntity } from './vim-list-entry.entity';
 
+export interface VimListEntry {
+  email: string;
+  joinedAt: Date;
+  /** Null for somebody who wasn't signed in. */
+  handle: string | null;
+}
+
 /** The email addresses of those who want to hear about a course on Vim. */
 @Injectable()
 export class VimList {
@@ -21,9 +28,20 @@ export class VimList {
 
   /** In the order of joining. */
   async emails(): Promise<string[]> {
-    const entries = await this.database.dataSource.manager.find(VimListEntryEntity, {
-      order: { createdAt: 'ASC', email: 'ASC' },
-    });
-    return entries.map(({ email }) => email);
+    return (await this.entries()).map(({ email }) => email);
+  }
+
+  /** Everybody, in the order of joining. */
+  async entries(): Promise<VimListEntry[]> {
+    const rows: Array<{ email: string; created_at: number; handle: string | null }> = await this.database
+      .dataSource.sql`
+      SELECT vim_list.email, vim_list.created_at, handle FROM vim_list
+      LEFT JOIN users ON users.id = vim_list.user_id
+      ORDER BY vim_list.created_at, vim_list.email`;
+    return rows.map(({ email, created_at, handle }) => ({
+      email,
+      joinedAt: new Date(Number(created_at)),
+      handle,
+    }));
   }
 }

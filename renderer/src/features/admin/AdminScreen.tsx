@@ -1,27 +1,39 @@
 import { t } from '@lingui/core/macro';
 import { RequireSignIn } from '@web/features/auth';
 import { Loaded, PageNotFound, usePageTitle } from '@web/features/page';
-import { useStores } from '@web/stores';
+import { AsyncState, useLoad, useStores } from '@web/stores';
 import { PageHeader } from '@web/ui/PageHeader';
 import { Skeleton } from '@web/ui/Skeleton';
 import { Tabs } from '@web/ui/Tabs';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AuditTab } from './AuditTab';
 import styles from './admin.module.css';
 import { BossesTab } from './BossesTab';
 import { ContentTab } from './ContentTab';
+import { AnnouncementsTab } from './news/AnnouncementsTab';
+import { VimListTab } from './news/VimListTab';
 import { OutagesTab } from './OutagesTab';
 import { QuestsTab } from './QuestsTab';
-import { ReportsTab } from './ReportsTab';
+import { NewReportsBadge } from './reports/NewReportsBadge';
+import { ReportsTab } from './reports/ReportsTab';
 import { SiteTab } from './site/SiteTab';
 import { UsersTab } from './UsersTab';
 
-const TABS: { value: string; label: string; tab: ReactNode }[] = [
-  { value: 'reports', label: t`Reports`, tab: <ReportsTab /> },
+interface AdminTab {
+  value: string;
+  label: string;
+  tab: ReactNode;
+  badge?: ReactNode;
+}
+
+const REPORTS = 'reports';
+const OTHER_TABS: AdminTab[] = [
   { value: 'users', label: t`Accounts`, tab: <UsersTab /> },
   { value: 'content', label: t`Content`, tab: <ContentTab /> },
+  { value: 'announcements', label: t`Announcements`, tab: <AnnouncementsTab /> },
+  { value: 'vim-list', label: t`Vim list`, tab: <VimListTab /> },
   { value: 'quests', label: t`Quests`, tab: <QuestsTab /> },
   { value: 'bosses', label: t`Bosses`, tab: <BossesTab /> },
   { value: 'outages', label: t`Outages`, tab: <OutagesTab /> },
@@ -29,10 +41,16 @@ const TABS: { value: string; label: string; tab: ReactNode }[] = [
   { value: 'log', label: t`Log`, tab: <AuditTab /> },
 ];
 
-function AdminTabs() {
+const AdminTabs = observer(function AdminTabs() {
+  const { api } = useStores();
+  const [newReports] = useState(() => new AsyncState((signal) => api.call('countNewReports', { signal })));
+  useLoad(newReports);
+  const reports = <ReportsTab onChange={() => void newReports.reload()} />;
+  const badge = <NewReportsBadge count={newReports.value?.count ?? 0} />;
+  const tabs = [{ value: REPORTS, label: t`Reports`, tab: reports, badge }, ...OTHER_TABS];
   const [query, setQuery] = useSearchParams();
   const wanted = query.get('tab');
-  const value = TABS.some((tab) => tab.value === wanted) ? (wanted as string) : 'reports';
+  const value = tabs.find((tab) => tab.value === wanted)?.value ?? REPORTS;
   usePageTitle(t`Admin`);
   return (
     <>
@@ -41,14 +59,14 @@ function AdminTabs() {
         label={t`Admin`}
         value={value}
         onChange={(tab) => setQuery({ tab }, { replace: true })}
-        items={TABS.map(({ tab, ...item }) => ({
+        items={tabs.map(({ tab, ...item }) => ({
           ...item,
           content: <div className={styles.panel}>{tab}</div>,
         }))}
       />
     </>
   );
-}
+});
 
 /** /admin: what admins see and do. For everybody else there's no such page. */
 export const AdminScreen = observer(function AdminScreen() {

@@ -55,7 +55,7 @@ function ImportCard({ lastImport }: { lastImport: LastImport }) {
 }
 
 function CourseRow({ course }: { course: AdminCourse }) {
-  const { slug, title, state, numChapters, numLessons, numLearners, numOpenReports, lastMod } = course;
+  const { uuid, slug, title, state, numChapters, numLessons, numLearners, numOpenReports, lastMod } = course;
   const chapters = plural(numChapters, { one: '# chapter', other: '# chapters' });
   const lessons = plural(numLessons, { one: '# lesson', other: '# lessons' });
   const learners = plural(numLearners, { one: '# learner', other: '# learners' });
@@ -83,7 +83,7 @@ function CourseRow({ course }: { course: AdminCourse }) {
         </p>
       </div>
       {numOpenReports > 0 && (
-        <UiLink href="/admin?tab=reports">
+        <UiLink href={`/admin?tab=reports&course=${uuid}`}>
           {plural(numOpenReports, { one: '# open report', other: '# open reports' })}
         </UiLink>
       )}

@@ -48,3 +48,13 @@ test('a failure keeps what was loaded and says why', async () => {
   await list.reload();
   expect([list.status, list.error]).toEqual(['ready', null]);
 });
+
+test('a changed item stays where it is', async () => {
+  const list = new PagedListStore<Item & { text: string }>(async () => ({
+    items: ['a', 'b', 'c'].map((uuid) => ({ uuid, text: 'old' })),
+    hasMore: false,
+  }));
+  await list.reload();
+  list.replace({ uuid: 'b', text: 'new' });
+  expect(list.items.map(({ text }) => text)).toEqual(['old', 'new', 'old']);
+});

@@ -31,6 +31,11 @@ export class PagedListStore<Item extends { uuid: string }> {
     if (this.status !== 'loading') await this.load(this.items.at(-1)?.uuid);
   }
 
+  /** Shows an item as it is now, in its place. */
+  replace(changed: Item): void {
+    this.items = this.items.map((item) => (item.uuid === changed.uuid ? changed : item));
+  }
+
   remove(uuid: string): void {
     this.items = this.items.filter((item) => item.uuid !== uuid);
   }

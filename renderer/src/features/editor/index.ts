@@ -6,3 +6,4 @@ export { type EditorPreferences, EditorPreferencesStore } from './editor-prefere
 export type { CodeProblem, EditorFile, EditorPlace, EditorView, LineTrace } from './editor-types';
 export { preloadEditor } from './load-monaco';
 export { useEditorPreferences } from './useEditorPreferences';
+export { useVimInvitation } from './useVimInvitation';

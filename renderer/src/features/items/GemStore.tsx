@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { ITEM_KINDS } from '@shared/rules/items';
 import { HITS_PER_CHEST } from '@shared/rules/sharpshooter';
 import { Loaded } from '@web/features/page';
 import { useStores } from '@web/stores';
@@ -12,6 +11,7 @@ import { Skeleton } from '@web/ui/Skeleton';
 import { observer } from 'mobx-react-lite';
 import styles from './GemStore.module.css';
 import { ItemRow } from './ItemRow';
+import { storeItems } from './store-items';
 import { useStoreHref } from './useStoreHref';
 
 interface Props {
@@ -49,18 +49,22 @@ const Balance = observer(function Balance() {
   );
 });
 
-const Rows = ({ canTrade }: { canTrade: boolean }) => (
-  <ul className={styles.rows}>
-    {ITEM_KINDS.map((kind) => (
-      <ItemRow key={kind} kind={kind} canTrade={canTrade} />
-    ))}
-  </ul>
-);
+const Rows = observer(function Rows({ canTrade }: { canTrade: boolean }) {
+  const { items } = useStores().scope;
+  const kinds = storeItems((kind) => (canTrade ? items.count(kind) : 0));
+  return (
+    <ul className={styles.rows}>
+      {kinds.map((kind) => (
+        <ItemRow key={kind} kind={kind} canTrade={canTrade} />
+      ))}
+    </ul>
+  );
+});
 
 const Waiting = () => (
   <div className={styles.waiting}>
     <Skeleton width="12rem" height="2.5rem" label={t`Loading your gems and items`} />
-    {ITEM_KINDS.map((kind) => (
+    {storeItems(() => 0).map((kind) => (
       <Skeleton key={kind} height="4.75rem" />
     ))}
   </div>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { ITEMS, type ItemKind } from '@shared/rules/items';
+import { ITEMS, type ItemKind, isOffered } from '@shared/rules/items';
 import { amountOf, itemName } from '@web/game-names';
 import { useStores } from '@web/stores';
 import { Badge } from '@web/ui/Badge';
@@ -10,7 +10,7 @@ import { toasts } from '@web/ui/toasts';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import styles from './GemStore.module.css';
-import { boughtText, ITEM_EFFECTS, tooFewGems } from './item-texts';
+import { boughtText, ITEM_EFFECTS, NO_USE, tooFewGems } from './item-texts';
 import { PotionTimer } from './PotionTimer';
 
 const EMBLEM: Readonly<Record<ItemKind, EmblemName>> = {
@@ -66,16 +66,18 @@ const Trade = observer(function Trade({ kind }: { kind: ItemKind }) {
       >
         <Trans>Sell for {refund}</Trans>
       </Button>
-      <Button
-        ref={buyButton}
-        size="sm"
-        className={isShort ? styles.short : undefined}
-        loading={items.isPending('buy', kind)}
-        aria-label={t`Buy for ${priceText}: ${name}`}
-        onClick={() => void buy()}
-      >
-        <Trans>Buy for {price}</Trans>
-      </Button>
+      {isOffered(kind) && (
+        <Button
+          ref={buyButton}
+          size="sm"
+          className={isShort ? styles.short : undefined}
+          loading={items.isPending('buy', kind)}
+          aria-label={t`Buy for ${priceText}: ${name}`}
+          onClick={() => void buy()}
+        >
+          <Trans>Buy for {price}</Trans>
+        </Button>
+      )}
     </div>
   );
 });
@@ -98,6 +100,7 @@ export const ItemRow = observer(function ItemRow({ kind, canTrade }: { kind: Ite
           )}
         </h3>
         <p className={styles.effect}>{ITEM_EFFECTS[kind]}</p>
+        {!isOffered(kind) && <p className={styles.effect}>{NO_USE}</p>}
         {kind === 'xp_potion' && canTrade && <PotionTimer />}
       </div>
       {canTrade ? <Trade kind={kind} /> : <p className={styles.price}>{amountOf('gems', price)}</p>}

@@ -20,6 +20,9 @@ export const ITEM_EFFECTS: Readonly<Record<ItemKind, string>> = {
   frozen_flame: t`Freezes your streak for up to ${FROZEN_FLAME_DAYS} days when you miss one. Works by itself.`,
 };
 
+/** Of an item that isn't sold now. */
+export const NO_USE = t`There’s no tutor yet, so it’s no longer sold. Keep yours for the day there is one, or sell it.`;
+
 export function boughtText(kind: ItemKind): string {
   if (kind === 'armor') return t`You bought armor.`;
   const item = amountOf(kind, 1);

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { chestKindOf } from '@shared/rules/chests';
 import type { Notification } from '@web/api';
 // Not from the index: the service worker includes these.
+import { giftOf } from '@web/game-names/amounts';
 import { aChest } from '@web/game-names/chests';
 import { leagueName } from '@web/game-names/leagues';
 import type { EmblemName } from '@web/ui/Emblem';
@@ -35,6 +36,8 @@ interface Reader {
 
 const page = (href: string) => ({ kind: 'page', href }) as const;
 const modal = (name: string) => ({ kind: 'modal', name }) as const;
+
+const aGift = (gift: string) => t`A gift from the team: ${gift}!`;
 
 const VIEWS: {
   [Type in Kind]: (data: Of<Type>['notificationData'], reader: Reader) => NotificationView;
@@ -122,7 +125,7 @@ const VIEWS: {
     target: { kind: 'message' },
   }),
   discord_command_reward: ({ amount, rewardType }) => ({
-    text: t`A gift from the team: ${amount} ${rewardType}!`,
+    text: aGift(giftOf(rewardType, amount)),
     emblem: 'gem',
     target: { kind: 'message' },
   }),

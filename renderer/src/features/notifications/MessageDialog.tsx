@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Notification } from '@web/api';
+import { giftOf } from '@web/game-names';
 import { Button } from '@web/ui/Button';
 import { Dialog } from '@web/ui/Dialog';
 
@@ -12,9 +13,10 @@ interface Message {
 function messageOf(notification: Notification): Message {
   if (notification.notificationType === 'discord_command_reward') {
     const { amount, rewardType, text } = notification.notificationData;
+    const gift = giftOf(rewardType, amount);
     return {
       title: t`Message from the Emberforge team`,
-      lines: [t`You've recieved ${amount} ${rewardType}!`, text],
+      lines: [t`You've recieved ${gift}!`, text],
     };
   }
   const text =

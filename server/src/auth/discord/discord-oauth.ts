@@ -8,8 +8,8 @@ const MAX_REPLY_BYTES = 64 * 1024;
 const tokenReply = z.object({ access_token: z.string().min(1) });
 const userReply = z.object({
   id: z.string().min(1).max(64),
-  username: z.string().min(1),
-  global_name: z.string().nullish(),
+  /** Unique and public, unlike the name that's shown. */
+  username: z.string().min(1).max(100),
 });
 
 /** Discord refused a code. */
@@ -60,8 +60,7 @@ export class DiscordOAuth {
     const authorization = `Bearer ${token.data.access_token}`;
     const user = userReply.safeParse(await this.ask('/users/@me', { headers: { authorization } }));
     if (!user.success) throw new CodeRefused('Discord replied without a user.');
-    const { id, username, global_name: name } = user.data;
-    return { id, name: name ?? username };
+    return { id: user.data.id, name: user.data.username };
   }
 
   /** The reply's JSON; undefined if it's none. */

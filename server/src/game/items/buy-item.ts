@@ -2,9 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Ledger, LedgerReason } from '@server/game/xp';
 import { Clock } from '@server/platform/clock';
 import { Database, newId } from '@server/platform/database';
-import { ITEMS, type ItemKind } from '@shared/rules/items';
+import { DomainError } from '@server/platform/errors';
+import { ITEMS, type ItemKind, isOffered } from '@shared/rules/items';
 
 const BUY = LedgerReason.define('item.buy');
+
+const notSold = () =>
+  new DomainError('conflict', 'Baked salmon isn’t sold at the moment: there’s no tutor it could be for.');
 
 /** Buys one item for gems. Each call is a purchase of its own. */
 @Injectable()
@@ -15,9 +19,10 @@ export class BuyItem {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `conflict` if the learner doesn't have enough gems. */
-  execute(userId: string, kind: ItemKind): Promise<void> {
-    return this.database.transaction(async (tx) => {
+  /** @throws DomainError `conflict` if the item isn't sold now, or the learner doesn't have enough gems. */
+  async execute(userId: string, kind: ItemKind): Promise<void> {
+    if (!isOffered(kind)) throw notSold();
+    await this.database.transaction(async (tx) => {
       const at = this.clock.now();
       const purchase = { userId, reason: BUY, source: newId(at.getTime()), at };
       await this.ledger.spend(tx, { ...purchase, currency: 'gems', amount: ITEMS[kind].price });

@@ -4,7 +4,7 @@ import { newId } from '@server/platform/database';
 import { LessonProgressEntity } from '@server/progress';
 import { UserEntity, UserRepository } from '@server/users';
 import type { Currency } from '@shared/rules/currencies';
-import { ITEM_KINDS, ITEMS, type ItemKind, POTION_MS } from '@shared/rules/items';
+import { ITEM_KINDS, ITEMS, type ItemKind, isOffered, POTION_MS } from '@shared/rules/items';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
 import { addLearner } from '../../submissions/testing/submitting';
@@ -15,6 +15,7 @@ import { Potions } from './potions';
 import { SeerStones } from './seer-stones';
 import { SellItem } from './sell-item';
 
+const SOLD = ITEM_KINDS.filter((kind) => isOffered(kind));
 const GIFT = LedgerReason.define('test.items-gift');
 
 /** A learner with some gems or items, and everything that can be done with them. */
@@ -50,13 +51,24 @@ describeOnBothDatabases(
   'items',
   { entities: [UserEntity, LedgerEntryEntity, LessonProgressEntity] },
   (db) => {
-    test.each(ITEM_KINDS)('%s: bought for its price, sold for its refund', async (kind) => {
+    test.each(SOLD)('%s: bought for its price, sold for its refund', async (kind) => {
       const { price, refund } = ITEMS[kind];
       const { buy, sell, counts } = await learnerWith(db, { gems: price });
       await buy(kind);
       expect(await counts()).toMatchObject({ gems: 0, [kind]: 1 });
       await sell(kind);
       expect(await counts()).toMatchObject({ gems: refund, [kind]: 0 });
+    });
+
+    test('baked salmon isn’t sold without a tutor, and sells for half its price', async () => {
+      const { buy, sell, counts } = await learnerWith(db, { gems: 5, baked_salmon: 1 });
+      await expect(buy('baked_salmon')).rejects.toMatchObject({
+        kind: 'conflict',
+        message: 'Baked salmon isn’t sold at the moment: there’s no tutor it could be for.',
+      });
+      expect(await counts()).toMatchObject({ gems: 5, baked_salmon: 1 });
+      await sell('baked_salmon');
+      expect(await counts()).toMatchObject({ gems: 6, baked_salmon: 0 });
     });
 
     test('one gem too few buys nothing and says what it costs', async () => {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@server/platform/clock';
 import { Database, insertOnce, lockRow, newId, type Transaction } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
-import { MAX_ANNOUNCEMENT } from '@shared/contracts';
-import { IsNull } from 'typeorm';
+import { MAX_ANNOUNCEMENT } from '@shared/contracts/text-limits';
+import { IsNull, LessThan } from 'typeorm';
 import type { NotificationDataByType, NotificationKind } from '../notification-data';
 import { Notifications } from '../notifications';
 import { BroadcastEntity } from './broadcast.entity';
@@ -14,6 +14,14 @@ export interface NewBroadcast<Type extends NotificationKind> {
   /** What it's about; each is sent once. */
   key: string;
   at: Date;
+}
+
+export interface Announcement {
+  id: string;
+  createdAt: Date;
+  text: string;
+  /** Everybody has it. */
+  isSent: boolean;
 }
 
 /**
@@ -40,17 +48,31 @@ export class Broadcasts {
     return insertOnce(tx, BroadcastEntity, row);
   }
 
-  /** @throws DomainError `invalid` for a text that's empty or too long. */
-  async announce(text: string): Promise<void> {
+  /**
+   * False if there was one with this id before.
+   * @throws DomainError `invalid` for a text that's empty or too long.
+   */
+  async announce(tx: Transaction, text: string, announcementId = newId()): Promise<boolean> {
     const trimmed = text.trim();
     if (trimmed === '' || trimmed.length > MAX_ANNOUNCEMENT)
       throw new DomainError('invalid', `An announcement has 1 to ${MAX_ANNOUNCEMENT} characters.`);
-    const at = this.clock.now();
-    const announcementId = newId(at.getTime());
     const data = { announcementId, text: trimmed };
-    await this.database.transaction((tx) =>
-      this.start(tx, { type: 'announcement', data, key: announcementId, at }),
-    );
+    return this.start(tx, { type: 'announcement', data, key: announcementId, at: this.clock.now() });
+  }
+
+  /** The newest announcements; the next ones come after the last one's id. */
+  async announcements(limit: number, after?: string): Promise<Announcement[]> {
+    const rows = await this.database.dataSource.manager.find(BroadcastEntity, {
+      where: { type: 'announcement', ...(after !== undefined && { id: LessThan(after) }) },
+      order: { id: 'DESC' },
+      take: limit,
+    });
+    return rows.map(({ id, createdAt, data, doneAt }) => ({
+      id,
+      createdAt,
+      text: 'text' in data ? data.text : '',
+      isSent: doneAt !== null,
+    }));
   }
 
   /** Hands out everything that's left. */

@@ -80,6 +80,11 @@ const environment = z.object({
   DISCORD_URL: url(/^https?$/)
     .default(PUBLIC_DISCORD)
     .describe('the http(s) address of a provider that serves Discord’s paths, for tests'),
+  DISCORD_BOT_SECRET: z
+    .string()
+    .min(32)
+    .optional()
+    .describe('at least 32 characters, which a bot sends to give learners gems and items'),
   TRUST_PROXY: trustProxy,
   RUNNERS: z.coerce
     .number()
@@ -130,6 +135,8 @@ export interface Settings {
   google: { clientId: string; url: string } | undefined;
   /** The application that learners link their Discord account with; undefined: there is none. */
   discord: { clientId: string; clientSecret: string; url: string } | undefined;
+  /** Of the bot that gives learners gems and items. */
+  discordBotSecret: string | undefined;
   authSecret: string;
   /** Fingerprint of the secret that `authSecret` takes the place of. */
   replacedAuthSecret: string | undefined;
@@ -173,6 +180,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     github: githubOf(values),
     google: googleOf(values),
     discord: discordOf(values),
+    discordBotSecret: values.DISCORD_BOT_SECRET,
     trustProxy: values.TRUST_PROXY,
     runners: values.RUNNERS,
     spareRunners: values.SPARE_RUNNERS,

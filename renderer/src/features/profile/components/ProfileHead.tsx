@@ -2,6 +2,7 @@ import { selectOrdinal, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { roleIndexOf } from '@shared/rules/levels';
 import type { PublicProfile } from '@web/api';
+import { DiscordLogo } from '@web/features/auth';
 import { useModalHref } from '@web/features/items';
 import { leagueName, roleName } from '@web/game-names';
 import { dateFormat } from '@web/i18n';
@@ -29,6 +30,7 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 );
 
 function Facts({ profile }: { profile: PublicProfile }) {
+  const { discordHandle } = profile;
   const joined = MONTH.format(new Date(profile.createdAt));
   return (
     <ul className={styles.facts}>
@@ -46,6 +48,7 @@ function Facts({ profile }: { profile: PublicProfile }) {
           </UiLink>
         </Fact>
       ))}
+      {discordHandle && <Fact icon={<DiscordLogo />}>{t`${discordHandle} on Discord`}</Fact>}
       <Fact icon={<CalendarDays />}>{t`Joined ${joined}`}</Fact>
     </ul>
   );

@@ -28,6 +28,15 @@ export const PrivacySettings = observer(function PrivacySettings({ user }: { use
         checked={user.recruitersCanContact}
         onChange={(recruitersCanContact) => void save({ recruitersCanContact })}
       />
+      {user.discordUserId !== null && (
+        <Switch
+          spread
+          label={t`Discord name on your profile`}
+          hint={t`Shows others which account on Discord is yours.`}
+          checked={user.showsDiscord}
+          onChange={(showsDiscord) => void save({ showsDiscord })}
+        />
+      )}
       {error && <FieldError>{error}</FieldError>}
     </section>
   );

@@ -1,6 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { CodeEditor, EditorSettings, type EditorView, useEditorPreferences } from '@web/features/editor';
+import {
+  CodeEditor,
+  EditorSettings,
+  type EditorView,
+  useEditorPreferences,
+  useVimInvitation,
+} from '@web/features/editor';
 import { useStores } from '@web/stores';
 import { Kbd } from '@web/ui/Kbd';
 import { toastCorner } from '@web/ui/toastCorner';
@@ -76,6 +82,7 @@ export const EditorPane = observer(function EditorPane(props: EditorPaneProps) {
     () => ({ fontSize, wordWrap, vim, accessible }),
     [fontSize, wordWrap, vim, accessible],
   );
+  useVimInvitation(vim);
   const { activeName } = shown;
   const strip = (
     <TabStrip label={t`Files`} panelId={PANEL} value={activeName} onChange={onOpen} tabs={tabs} />

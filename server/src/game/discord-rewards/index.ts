@@ -1,0 +1,1 @@
+export { DiscordRewardsModule } from './discord-rewards.module';
