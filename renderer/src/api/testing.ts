@@ -1,7 +1,6 @@
 import { ENDPOINTS, type EndpointName } from '@shared/contracts';
 import { renameKeys, toCamelCase, toCamelCaseName } from '@shared/contracts/camel-case';
 import { wireNames } from '@shared/contracts/testing/wire-names';
-import { TimeoutError } from 'ky';
 import { type Api, createApi } from './create-api';
 
 export interface SeenRequest {
@@ -78,7 +77,8 @@ export function fakeApi(
       const request = new Request(input, init);
       const answer = await answerTo(await toSeen(request));
       if (answer === 'offline') throw new TypeError('Failed to fetch');
-      if (answer === 'timeout') throw new TimeoutError(request);
+      if (answer === 'timeout')
+        throw Object.assign(new Error('timeout of 60000ms exceeded'), { code: 'ETIMEDOUT' });
       return toResponse(answer);
     },
   });
