@@ -163,6 +163,8 @@ describe('a terminal', () => {
     const refreshed = await app.post('/auth/refresh', undefined, { 'x-refresh-token': pair.refresh_token });
     expect(Object.keys(refreshed.body).sort()).toEqual(['access_token', 'refresh_token']);
     expect(refreshed.cookie).toBeUndefined();
+    const lost = await app.post('/auth/refresh', undefined, { 'x-refresh-token': pair.refresh_token });
+    expect(lost.body.refresh_token).toBe(refreshed.body.refresh_token);
 
     const header = { 'x-refresh-token': refreshed.body.refresh_token };
     expect(await app.post('/auth/logout', undefined, header)).toMatchObject({ status: 200, body: {} });
