@@ -100,6 +100,16 @@ describe('the refresh cookie', () => {
     expect(cookie).not.toHaveProperty('secure');
   });
 
+  test('has another one beside it that tells scripts that it’s there, and comes and goes with it', async () => {
+    const marker = (reply: Awaited<ReturnType<typeof app.post>>) =>
+      reply.cookies.find(({ name }) => name === 'signed_in');
+    const signedIn = await app.post('/auth/otp/login', { otp: await app.signUp() });
+    expect(marker(signedIn)).toMatchObject({ value: '1', path: '/', maxAge: 60 * 24 * 3_600 });
+    expect(marker(signedIn)).not.toHaveProperty('httpOnly');
+    const ended = await app.post('/auth/refresh', undefined, { cookie: 'refresh_token=unknown' });
+    expect(marker(ended)).toMatchObject({ value: '', path: '/' });
+  });
+
   test('is secure everywhere but on localhost', async () => {
     await using hosted = await AuthApp.start({ PUBLIC_URL: 'http://learn.example.org' });
     const { cookie } = await hosted.post('/auth/otp/login', { otp: await hosted.signUp() });
