@@ -57,7 +57,6 @@ const TEXTS: readonly MessageDescriptor[] = [
   // Names, handles and profiles
   msg`Please fill in all fields`,
   msg`Please enter a valid email`,
-  msg`Please enter a valid email.`,
   msg`Please enter a name.`,
   msg`Please enter your name without control characters.`,
   msg`Please enter a name without control characters.`,
