@@ -2,6 +2,8 @@ import { ENDPOINTS, type EndpointName } from '@shared/contracts';
 import { renameKeys, toCamelCase, toCamelCaseName } from '@shared/contracts/camel-case';
 import { wireNames } from '@shared/contracts/testing/wire-names';
 import { type Api, createApi } from './create-api';
+// Loaded ahead: with a test's own clock, nothing waits for a file.
+import './send-request';
 
 export interface SeenRequest {
   name: EndpointName;
