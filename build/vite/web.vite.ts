@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { endpointTable } from './endpoint-table';
 import { entryBudget } from './entry-budget';
 import { inlineScripts } from './inline-scripts';
+import { loadBesideEntry } from './load-beside-entry';
 import { precompress } from './precompress';
 import { serviceWorker } from './service-worker';
 import { fromRoot, webStyles } from './shared';
@@ -64,6 +65,7 @@ export default defineConfig(({ command }) => {
       endpointTable(fromRoot('shared/contracts/index.ts')),
       versionFile(version),
       inlineScripts(fromRoot('renderer/public')),
+      loadBesideEntry('renderer/src/api/send-request.ts'),
       entryBudget(),
       serviceWorker(fromRoot('renderer/src/service-worker/service-worker.ts'), version),
       precompress(),

@@ -141,7 +141,7 @@ warmTest(
     await expect(page.getByText('Sign in to see it.')).toBeVisible();
     await page.getByLabel('Email').fill('not-an-address');
     await page.getByRole('button', { name: 'Continue with email' }).click();
-    await expect(page.getByText('Please enter a valid email.')).toBeVisible();
+    await expect(page.getByText('Please enter a valid email')).toBeVisible();
     await page.getByLabel('Email').fill('nobody-yet@example.org');
     await page.getByRole('button', { name: 'Continue with email' }).click();
     await page.getByRole('button', { name: 'Create account' }).click();

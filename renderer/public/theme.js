@@ -4,7 +4,8 @@ try {
     document.documentElement.dataset.motion = 'reduced';
   const theme = localStorage.getItem('emberforge.theme');
   if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme;
-  if (localStorage.getItem('emberforge.was-signed-in')) document.documentElement.dataset.returning = '';
+  if (localStorage.getItem('emberforge.was-signed-in') || /(^|; )signed_in=/.test(document.cookie))
+    document.documentElement.dataset.returning = '';
 } catch {
   // Storage is blocked: follow the system.
 }

@@ -10,6 +10,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { connectRealtime } from './app/connect-realtime';
+import { followFailedLoads } from './app/follow-failed-loads';
 import { followImpersonation } from './app/follow-impersonation';
 import { followOffline } from './app/follow-offline';
 import { followSite } from './app/follow-site';
@@ -49,6 +50,7 @@ function start(browser: Platform): void {
   keepArrivalQuery(new URLSearchParams(location.search), platform);
   followImpersonation(stores);
   connectRealtime(stores);
+  followFailedLoads();
   followSubmissions(stores);
   previewSounds(stores);
   if (impersonation.id === null) followOutbox(stores);

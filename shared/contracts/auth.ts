@@ -32,7 +32,7 @@ export const refresh = endpoint({
   area,
   summary: 'Exchanges a refresh token for a new access token, and rotates it.',
   reply: tokensReply,
-  errors: [403, 429],
+  errors: [403, 409, 429],
 });
 
 export const otpLogin = endpoint({

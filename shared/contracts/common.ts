@@ -20,7 +20,7 @@ export const email = z
   .trim()
   .toLowerCase()
   .max(254, 'is too long')
-  .pipe(z.email('Please enter a valid email.'));
+  .pipe(z.email('Please enter a valid email'));
 
 /** An IANA time zone name that this runtime knows, such as `Europe/Berlin`. */
 export const timeZone = z.string().max(64).refine(isTimeZone, 'is not a known time zone');

@@ -127,6 +127,13 @@ export const claimReward = endpoint({
   area,
   summary: 'Opens a chest, or pays the XP of a completed course. Pays once.',
   params: idOf(z.enum(CLAIMED_TYPES)),
+  body: z.object({
+    requestUUID: uuid
+      .optional()
+      .describe(
+        'Chosen by the client. A claim that’s sent again with the same one gets the same reply: what was paid.',
+      ),
+  }),
   reply: claimReply,
   errors: [404],
 });

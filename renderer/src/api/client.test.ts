@@ -103,24 +103,29 @@ describe('retries', () => {
     },
   );
 
-  test('are for all idempotent methods, but not for a sale, which is another one the second time', async () => {
+  test('are for reading alone: a call that changes something is sent once, whatever its method', async () => {
     const api = setUp(
       {
         changeHandle: () => ({ status: 503 }),
         removeProfileImage: () => 'offline',
         sellArmor: () => ({ status: 503 }),
+        claimReward: () => 'offline',
+        listPendingRewards: () => 'offline',
       },
       900,
     );
     await caught(api.client.call('changeHandle', { body: { handle: 'ada' } }));
     await caught(api.client.call('removeProfileImage'));
     await caught(api.client.call('sellArmor'));
+    await caught(api.client.call('claimReward', { params: { type: 'chest_earned', id: ID } }));
+    await caught(api.client.call('listPendingRewards'));
     expect(api.seen.map((request) => request.name)).toEqual([
       'changeHandle',
-      'changeHandle',
-      'removeProfileImage',
       'removeProfileImage',
       'sellArmor',
+      'claimReward',
+      'listPendingRewards',
+      'listPendingRewards',
     ]);
   });
 

@@ -11,7 +11,7 @@ import { type CamelCase, toCamelCase } from '@shared/contracts/camel-case';
 import type { AccessTokens } from './access-tokens';
 import { ApiError, ERROR_TEXTS } from './api-error';
 import { contentLanguage, interfaceLocale } from './content-language';
-import type { Http } from './http';
+import type { Http, HttpRequest } from './http';
 import { openTextStream } from './text-stream';
 
 /** What the client needs to know about an endpoint at run time. */
@@ -78,7 +78,7 @@ export class ApiClient {
 
   /** @throws ApiError for every failure. A 401 clears the access token. */
   async call<Name extends EndpointName>(name: Name, ...args: CallArgs<Name>): Promise<CallReply<Name>> {
-    return toReply<Name>(await this.#request(name, args[0], (response) => response.json()));
+    return toReply<Name>(await this.#request(name, args[0], (request) => this.http.send(request)));
   }
 
   /**
@@ -89,11 +89,8 @@ export class ApiClient {
     name: Name,
     ...args: CallArgs<Name>
   ): Promise<{ bytes: Uint8Array<ArrayBuffer> } | { reply: CallReply<Name> }> {
-    return this.#request(name, args[0], async (response) =>
-      response.headers.get('content-type')?.startsWith('application/json')
-        ? { reply: toReply<Name>(await response.json()) }
-        : { bytes: new Uint8Array(await response.arrayBuffer()) },
-    );
+    const reply = await this.#request(name, args[0], (request) => this.http.sendForAny(request));
+    return 'bytes' in reply ? reply : { reply: toReply<Name>(reply.body) };
   }
 
   /**
@@ -105,7 +102,7 @@ export class ApiClient {
     if (!upload) throw new Error(`${name} takes no file`);
     const body = new FormData();
     body.append(upload, file);
-    return toReply<Name>(await this.#request(name, { body }, (response) => response.json()));
+    return toReply<Name>(await this.#request(name, { body }, (request) => this.http.send(request)));
   }
 
   /**
@@ -127,25 +124,25 @@ export class ApiClient {
     }
   }
 
-  async #request<Body>(
+  async #request<Reply>(
     name: EndpointName,
     input: AnyInput | undefined,
-    read: (response: Response) => Promise<Body>,
-  ): Promise<Body> {
+    send: (request: HttpRequest) => Promise<Reply>,
+  ): Promise<Reply> {
     try {
-      return await this.#send(name, input, read);
+      return await this.#send(name, input, send);
     } catch (error) {
       if (!(error instanceof ApiError && error.needsConfirmation)) throw error;
       if (!(await this.onNeedsConfirmation())) throw error;
-      return this.#send(name, input, read);
+      return this.#send(name, input, send);
     }
   }
 
-  async #send<Body>(
+  async #send<Reply>(
     name: EndpointName,
     { params, query, body, signal }: AnyInput = {},
-    read: (response: Response) => Promise<Body>,
-  ): Promise<Body> {
+    send: (request: HttpRequest) => Promise<Reply>,
+  ): Promise<Reply> {
     const { method, path, auth, hasLang } = this.endpoints[name];
     const token = await this.#tokenFor(auth);
     const request = {
@@ -157,11 +154,11 @@ export class ApiClient {
       signal,
       token,
       withCookies: auth === 'cookie' || name === 'otpLogin',
-      // A provider's code works once, and selling twice sells two.
-      canRetry: !(query && 'code' in query) && !path.startsWith('/sell_'),
+      // A provider's code works once.
+      canRetry: !(query && 'code' in query),
     };
     try {
-      return await this.http.send(request, read);
+      return await send(request);
     } catch (cause) {
       throw this.#explain(cause, token);
     }

@@ -44,13 +44,13 @@ export function createApi(options: ApiOptions): Api {
     if (desktop) return (await import('./desktop-session')).refreshInMain(desktop);
     const { method, path } = endpoints.refresh;
     const request = { method, path, withCookies: true, timeoutMs: REFRESH_TIMEOUT_MS };
-    const { access_token } = await http.send<{ access_token: string }>(request, (reply) => reply.json());
+    const { access_token } = await http.send<{ access_token: string }>(request);
     return access_token;
   };
   const impersonating = (id: string, name: 'getImpersonationToken' | 'stopImpersonation', token: string) => {
     const { method, path } = endpoints[name];
     const request = { method, path: path.replace('{id}', encodeURIComponent(id)), token };
-    return http.send<{ access_token: string }>(request, (reply) => reply.json());
+    return http.send<{ access_token: string }>(request);
   };
   const refresh = async () => {
     const own = await refreshOwn();

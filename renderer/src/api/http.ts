@@ -1,12 +1,4 @@
-import ky, { isHTTPError, isTimeoutError, type KyInstance } from 'ky';
 import { ApiError, ERROR_TEXTS } from './api-error';
-import { readError } from './read-error';
-
-/** Retried once, for idempotent methods only (docs/wire.md). */
-const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504];
-const RETRY_DELAY_MS = 300;
-const MAX_RETRY_DELAY_MS = 3_000;
-const TIMEOUT_MS = 60_000;
 
 export interface HttpRequest {
   method: string;
@@ -25,77 +17,54 @@ export interface HttpRequest {
   timeoutMs?: number;
   /** False for what isn't the same the second time, whatever its method. */
   canRetry?: boolean;
+  /** The reply may be something other than JSON. */
+  canBeBytes?: boolean;
 }
 
-/** The HTTP client: JSON, one retry if it's safe, and a timeout. */
+/** A reply's JSON, or its bytes if it's something else. */
+export type HttpReply = { body: unknown } | { bytes: Uint8Array<ArrayBuffer> };
+
+type Send = (request: HttpRequest) => Promise<HttpReply>;
+
+/**
+ * The HTTP client: JSON, one retry if it's safe, and a timeout. axios does the work; it's a chunk of its own, which the page
+ * loads beside the entry (build/vite/load-beside-entry.ts).
+ */
 export class Http {
-  private readonly ky: KyInstance;
+  #sender: Promise<Send> | null = null;
 
   /** @param fetch Replaces the network in tests. */
   constructor(
     readonly baseURL: string,
-    fetch?: typeof globalThis.fetch,
+    private readonly fetch?: typeof globalThis.fetch,
   ) {
-    this.ky = ky.create({
-      timeout: TIMEOUT_MS,
-      ...(fetch && { fetch }),
-      retry: {
-        methods: ['get', 'put', 'delete'],
-        statusCodes: RETRY_STATUSES,
-        afterStatusCodes: RETRY_STATUSES,
-        delay: () => RETRY_DELAY_MS,
-        maxRetryAfter: MAX_RETRY_DELAY_MS,
-      },
-    });
+    this.#loadSender().catch(() => {}); // The first request says so.
   }
 
   /**
-   * Sends a request and reads its response's body.
+   * Sends a request and reads its response's JSON.
    * @throws ApiError for every status but a 2xx, and if there's no response.
    */
-  async send<Body>(request: HttpRequest, read: (response: Response) => Promise<Body>): Promise<Body> {
-    const { method, path, query, body, token, language, withCookies, timeoutMs, signal } = request;
-    const { canRetry = true } = request;
-    try {
-      const response = await this.ky(`${this.baseURL}${path}`, {
-        method,
-        signal,
-        searchParams: query as Record<string, string | undefined> | undefined,
-        ...(body instanceof FormData ? { body } : { json: body }),
-        headers: {
-          ...(token && { authorization: `Bearer ${token}` }),
-          ...(language && { 'accept-language': language }),
-        },
-        ...(withCookies && { credentials: 'include' }),
-        ...(timeoutMs && { timeout: timeoutMs }),
-        retry: { limit: canRetry ? 1 : 0 },
+  async send<Body>(request: HttpRequest): Promise<Body> {
+    const reply = await (await this.#loadSender())(request);
+    return ('body' in reply ? reply.body : null) as Body;
+  }
+
+  /**
+   * Sends a request that may return something other than JSON.
+   * @throws ApiError like `send`.
+   */
+  async sendForAny(request: HttpRequest): Promise<HttpReply> {
+    return (await this.#loadSender())({ ...request, canBeBytes: true });
+  }
+
+  #loadSender(): Promise<Send> {
+    this.#sender ??= import('./send-request')
+      .then(({ createSender }) => createSender(this.baseURL, this.fetch))
+      .catch((cause) => {
+        this.#sender = null;
+        throw new ApiError(0, ERROR_TEXTS.offline, 'offline', { cause });
       });
-      return await read(response);
-    } catch (error) {
-      throw signal?.aborted ? new ApiError(0, 'Cancelled', 'cancelled') : await toApiError(error);
-    }
+    return this.#sender;
   }
-}
-
-/** What a failed request means, with the server's text if there is one. */
-async function toApiError(error: unknown): Promise<ApiError> {
-  if (isHTTPError(error)) {
-    const { status, headers } = error.response;
-    return new ApiError(status, await readError(error.data), undefined, {
-      retryAfterMs: retryAfterMs(headers.get('retry-after')),
-      needsConfirmation: headers.get('www-authenticate')?.includes('insufficient_user_authentication'),
-    });
-  }
-  if (isTimeoutError(error)) return new ApiError(0, ERROR_TEXTS.timeout, 'timeout');
-  // Neither a network error nor a broken body: a mistake here, or a proxy's HTML instead of JSON.
-  if (error instanceof SyntaxError) return new ApiError(0, ERROR_TEXTS.unknown, 'internal', { cause: error });
-  return new ApiError(0, ERROR_TEXTS.offline, 'offline', { cause: error });
-}
-
-/** What a Retry-After header asks for: seconds, or a date. 0 without one. */
-function retryAfterMs(header: string | null): number {
-  if (!header) return 0;
-  const seconds = Number(header);
-  const ms = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1_000;
-  return Math.max(0, ms) || 0;
 }

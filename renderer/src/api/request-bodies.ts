@@ -1,4 +1,11 @@
-import type { CallOf, CompileBody, SaveDraftBody, SubmissionBody, updateUser } from '@shared/contracts';
+import type {
+  CallOf,
+  CompileBody,
+  SaveDraftBody,
+  SubmissionBody,
+  UserField,
+  updateUser,
+} from '@shared/contracts';
 import type { CamelCase } from '@shared/contracts/camel-case';
 import type { User } from './types';
 
@@ -77,13 +84,15 @@ export type UserChanges = Partial<
 /** The body of `updateUser`. */
 export function toUserBody(changes: UserChanges): CallOf<typeof updateUser>['body'] {
   const { linkedinUrl, websiteUrl, isPrivate, timeZone, ...same } = changes;
-  return {
+  const fields = {
     ...same,
     linkedinURL: linkedinUrl,
     websiteURL: websiteUrl,
     IsPrivate: isPrivate,
     timezone: timeZone,
   };
+  const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return { ...fields, updateFields: sent.map(([field]) => field as UserField) };
 }
 
 /** The body of `compileGo` and `compileC`. The first file is the entry. */

@@ -10,6 +10,7 @@ const TEXTS: readonly MessageDescriptor[] = [
   msg`Your session has ended. Please sign in again.`,
   msg`Your session has expired. Please sign in again.`,
   msg`To keep your account safe, this session was ended. Please sign in again.`,
+  msg`This session was just refreshed by another window. Please try again.`,
   msg`This sign-in link or code is wrong, expired, or already used. Please request a new one.`,
   msg`There’s no account with this email yet.`,
   msg`An account with this email already exists. Sign in instead.`,
@@ -75,7 +76,6 @@ const TEXTS: readonly MessageDescriptor[] = [
   // Names, handles and profiles
   msg`Please fill in all fields`,
   msg`Please enter a valid email`,
-  msg`Please enter a valid email.`,
   msg`Please enter a name.`,
   msg`Please enter your name without control characters.`,
   msg`Please enter a name without control characters.`,

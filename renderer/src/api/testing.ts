@@ -1,8 +1,9 @@
 import { ENDPOINTS, type EndpointName } from '@shared/contracts';
 import { renameKeys, toCamelCase, toCamelCaseName } from '@shared/contracts/camel-case';
 import { wireNames } from '@shared/contracts/testing/wire-names';
-import { TimeoutError } from 'ky';
 import { type Api, createApi } from './create-api';
+// Loaded ahead: with a test's own clock, nothing waits for a file.
+import './send-request';
 
 export interface SeenRequest {
   name: EndpointName;
@@ -78,7 +79,8 @@ export function fakeApi(
       const request = new Request(input, init);
       const answer = await answerTo(await toSeen(request));
       if (answer === 'offline') throw new TypeError('Failed to fetch');
-      if (answer === 'timeout') throw new TimeoutError(request);
+      if (answer === 'timeout')
+        throw Object.assign(new Error('timeout of 60000ms exceeded'), { code: 'ETIMEDOUT' });
       return toResponse(answer);
     },
   });

@@ -22,6 +22,7 @@ import { ModalsOnDemand } from './ModalsOnDemand';
 import { Overlays } from './Overlays';
 import { revealApp } from './reveal-app';
 import styles from './Shell.module.css';
+import { useHashTarget } from './useHashTarget';
 import { useHotkeys } from './useHotkeys';
 import { useRecordVisits } from './useRecordVisits';
 import { useRouteFocus } from './useRouteFocus';
@@ -83,6 +84,7 @@ export function Shell() {
   // Child effects run first: the page has started to load its data by now.
   useEffect(() => void revealApp(), []);
   useRouteFocus(MAIN);
+  useHashTarget();
   if (pathname !== '/' && pathname.endsWith('/')) {
     return <Navigate to={{ pathname: pathname.replace(/\/+$/, '') || '/', search, hash }} replace />;
   }

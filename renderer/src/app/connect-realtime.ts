@@ -30,7 +30,7 @@ export function connectRealtime(stores: RootStore): void {
         },
         isSignedIn: () => stores.session.isSignedIn,
         isBrave: () => stores.platform.isBrave(),
-        isReachable: () => stores.connection.check(),
+        checkServer: () => void stores.connection.check(),
         // The desktop app updates by itself.
         version: stores.platform.desktop ? 'dev' : __APP_VERSION__,
         serverVersion: async () => (await stores.api.call('getVersion')).version,

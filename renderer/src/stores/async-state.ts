@@ -5,6 +5,14 @@ import type { Kept } from './kept-data';
 export type LoadStatus = 'idle' | 'loading' | 'ready' | 'failed';
 export type Fetch<T> = (signal: AbortSignal) => Promise<T>;
 
+const listeners = new Set<(error: ApiError) => void>();
+
+/** Calls the listener when a load fails, not again for each further try that fails in the same way. */
+export function onFailedLoad(listener: (error: ApiError) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 export interface AsyncStateOptions<T> {
   /** Loads are skipped while this returns false, for example user-only data while signed out. */
   when?: () => boolean;
@@ -21,6 +29,8 @@ export class AsyncState<T> {
   value: T | undefined = undefined;
   error: ApiError | undefined = undefined;
   #running: { promise: Promise<void>; abort: AbortController } | null = null;
+  /** What the listeners were told last; null since it went well. */
+  #told: string | null = null;
 
   constructor(
     private readonly fetch: Fetch<T>,
@@ -97,10 +107,18 @@ export class AsyncState<T> {
         this.error = error;
         if (!error.isRefusal) this.value ??= this.options.kept?.read();
       });
+      this.#tell(error);
     }
   }
 
+  #tell(error: ApiError): void {
+    if (this.#told === error.message) return;
+    this.#told = error.message;
+    for (const listener of listeners) listener(error);
+  }
+
   #accept(value: T): void {
+    this.#told = null;
     this.status = 'ready';
     this.value = value;
     this.options.kept?.write(value);

@@ -1,4 +1,4 @@
-export { AsyncMap, AsyncState, type LoadStatus } from './async-state';
+export { AsyncMap, AsyncState, type LoadStatus, onFailedLoad } from './async-state';
 export { CatalogStore } from './catalog.store';
 export { CertificatesStore } from './certificates.store';
 export { type ConnectionStatus, ConnectionStore } from './connection.store';

@@ -156,6 +156,23 @@ test('the chest for signing up opens once', async () => {
   expect(rewards.current).toBeNull();
 });
 
+test('a claim whose reply got lost is sent again as the same one, and the next claim is another', async () => {
+  const ids: unknown[] = [];
+  const { rewards } = setUp({
+    listPendingRewards: () => ({ body: [] }),
+    claimReward: ({ body }) => {
+      ids.push((body as { requestUUID: string }).requestUUID);
+      return ids.length === 1 ? 'offline' : { body: { kind: 'claim_chest_response', ...CONTENTS } };
+    },
+  });
+  await expect(rewards.claim(chest(1))).rejects.toThrow("can't reach the server");
+  expect(await rewards.claim(chest(1))).toMatchObject({ kind: 'claim_chest_response' });
+  await rewards.claim(chest(2));
+  expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect([ids[1], ids.length]).toEqual([ids[0], 3]);
+  expect(ids[2]).not.toBe(ids[0]);
+});
+
 test('a pushed notification is unseen until it’s marked, and counts once', async () => {
   const { notifications } = setUp({ listNotifications: () => ({ body: [] }) });
   await notifications.list.load();

@@ -28,6 +28,8 @@ export class RewardsStore {
   readonly pending: AsyncState<PendingReward[]>;
   /** What the dialog shows; the first is the current one. */
   queue: readonly Reward[] = [];
+  /** The ids of claims that got no answer yet, by reward: sent again, such a claim gets the reply that it missed. */
+  readonly #unanswered = new Map<string, string>();
 
   constructor(private readonly options: RewardsOptions) {
     const { api, isSignedIn } = options;
@@ -94,7 +96,10 @@ export class RewardsStore {
 
   /** Opens the chest or pays the course's XP. @throws ApiError. */
   async claim({ rewardType: type, rewardUuid: id }: PendingReward): Promise<ClaimReply> {
-    const reply = await this.options.api.call('claimReward', { params: { type, id } });
+    const requestUUID = this.#unanswered.get(id) ?? crypto.randomUUID();
+    this.#unanswered.set(id, requestUUID);
+    const reply = await this.options.api.call('claimReward', { params: { type, id }, body: { requestUUID } });
+    this.#unanswered.delete(id);
     void this.pending.reload();
     this.options.onClaimed();
     return reply;

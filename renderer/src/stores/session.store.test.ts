@@ -33,6 +33,14 @@ test('a browser with an earlier sign-in asks the server at startup, until the se
   expect(api.seen.length).toBe(2);
 });
 
+test('a browser that lost its storage, but not the cookies, asks the server at startup', async () => {
+  const { session, platform } = setUp({ refresh: pair });
+  platform.setCookie('signed_in', '1', 60);
+  expect(session.isProbablySignedIn).toBe(true);
+  await session.start();
+  expect(session.status).toBe('signed-in');
+});
+
 test('a valid cookie restores the session at startup', async () => {
   const { session } = setUp({ refresh: pair });
   expect(session.status).toBe('restoring');

@@ -8,8 +8,12 @@ import { makeAutoObservable, runInAction, when } from 'mobx';
  */
 export type SessionStatus = 'restoring' | 'unknown' | 'guest' | 'signed-in';
 
-/** Remembers that someone is signed in on this browser, so guests don't have to wait for the server. */
+/**
+ * Both remember that someone is signed in on this browser, so guests don't have to wait for the server: one is the app's, the
+ * other is a cookie that the server sets beside the refresh token (docs/session.md).
+ */
 const HINT = 'emberforge.was-signed-in';
+const MARKER_COOKIE = 'signed_in';
 
 /** Who is signed in (docs/session.md). The token itself stays in AccessTokens. */
 export class SessionStore {
@@ -43,7 +47,12 @@ export class SessionStore {
 
   /** Signed in, or restoring the session of a returning learner, who shouldn't see the guest's page. */
   get isProbablySignedIn(): boolean {
-    return this.isSignedIn || (this.status === 'restoring' && this.platform.storage.get(HINT) !== null);
+    return this.isSignedIn || (this.status === 'restoring' && this.wasSignedIn);
+  }
+
+  private get wasSignedIn(): boolean {
+    const { storage, getCookie } = this.platform;
+    return storage.get(HINT) !== null || getCookie(MARKER_COOKIE) !== null;
   }
 
   /** Waits until the session is restored. Doesn't wait if nobody was signed in on this browser. */
@@ -57,7 +66,7 @@ export class SessionStore {
    */
   async start(): Promise<void> {
     const { storage, desktop } = this.platform;
-    if (!desktop && storage.get(HINT) === null && canStore(storage)) this.status = 'guest';
+    if (!desktop && !this.wasSignedIn && canStore(storage)) this.status = 'guest';
     else await this.restore();
   }
 

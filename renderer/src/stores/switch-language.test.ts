@@ -16,7 +16,7 @@ test('a learner’s account follows, before the page loads again', async () => {
   const { stores, call } = storesOf(true);
   const reload = vi.fn(() => expect(call).toHaveBeenCalledOnce());
   await switchLanguage(stores, 'de', reload);
-  expect(call).toHaveBeenCalledWith('updateUser', { body: { locale: 'de' } });
+  expect(call).toHaveBeenCalledWith('updateUser', { body: { locale: 'de', updateFields: ['locale'] } });
   expect(reload).toHaveBeenCalledOnce();
 });
 

@@ -13,7 +13,7 @@ export async function switchLanguage(
 ): Promise<void> {
   chooseLanguage(locale);
   try {
-    if (session.isSignedIn) await api.call('updateUser', { body: { locale } });
+    if (session.isSignedIn) await api.call('updateUser', { body: { locale, updateFields: ['locale'] } });
   } catch (error) {
     console.warn('The account keeps its language', error);
   }

@@ -53,7 +53,7 @@ describe('links', () => {
 describe('fields', () => {
   test('label, hint and error are connected to the control', () => {
     const field = html(
-      <TextField id="email" label="Email" hint="Never shared." error="Please enter a valid email." />,
+      <TextField id="email" label="Email" hint="Never shared." error="Please enter a valid email" />,
     );
     expect(field).toContain('for="email"');
     expect(field).toContain('aria-describedby="email-hint email-error"');

@@ -100,6 +100,16 @@ describe('the refresh cookie', () => {
     expect(cookie).not.toHaveProperty('secure');
   });
 
+  test('has another one beside it that tells scripts that it’s there, and comes and goes with it', async () => {
+    const marker = (reply: Awaited<ReturnType<typeof app.post>>) =>
+      reply.cookies.find(({ name }) => name === 'signed_in');
+    const signedIn = await app.post('/auth/otp/login', { otp: await app.signUp() });
+    expect(marker(signedIn)).toMatchObject({ value: '1', path: '/', maxAge: 60 * 24 * 3_600 });
+    expect(marker(signedIn)).not.toHaveProperty('httpOnly');
+    const ended = await app.post('/auth/refresh', undefined, { cookie: 'refresh_token=unknown' });
+    expect(marker(ended)).toMatchObject({ value: '', path: '/' });
+  });
+
   test('is secure everywhere but on localhost', async () => {
     await using hosted = await AuthApp.start({ PUBLIC_URL: 'http://learn.example.org' });
     const { cookie } = await hosted.post('/auth/otp/login', { otp: await hosted.signUp() });
@@ -163,6 +173,8 @@ describe('a terminal', () => {
     const refreshed = await app.post('/auth/refresh', undefined, { 'x-refresh-token': pair.refresh_token });
     expect(Object.keys(refreshed.body).sort()).toEqual(['access_token', 'refresh_token']);
     expect(refreshed.cookie).toBeUndefined();
+    const lost = await app.post('/auth/refresh', undefined, { 'x-refresh-token': pair.refresh_token });
+    expect(lost.body.refresh_token).toBe(refreshed.body.refresh_token);
 
     const header = { 'x-refresh-token': refreshed.body.refresh_token };
     expect(await app.post('/auth/logout', undefined, header)).toMatchObject({ status: 200, body: {} });

@@ -10,6 +10,9 @@ export const impersonationOver = () => unauthenticated('You’re no longer viewi
 export const sessionReused = () =>
   unauthenticated('To keep your account safe, this session was ended. Please sign in again.');
 
+export const alreadyRefreshed = () =>
+  new DomainError('conflict', 'This session was just refreshed by another window. Please try again.');
+
 export const tooManyRefreshes = () =>
   new DomainError('rate-limited', 'Too many requests. Please try again in 1 minute.', {
     retryAfterSeconds: 60,

@@ -6,6 +6,8 @@ import { foreignOrigin } from './auth.errors';
 import { REFRESH_TOKEN_TTL_MS } from './sessions';
 
 const NAME = 'refresh_token';
+/** Tells the app's scripts that there's a refresh token, which they can't read. It's worth nothing by itself. */
+const MARKER = 'signed_in';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** The refresh token of a request. */
@@ -31,11 +33,18 @@ export class RefreshCookie {
   }
 
   set(reply: FastifyReply, token: string): void {
-    reply.setCookie(NAME, token, { ...this.options, maxAge: REFRESH_TOKEN_TTL_MS / 1000 });
+    const maxAge = REFRESH_TOKEN_TTL_MS / 1000;
+    reply.setCookie(NAME, token, { ...this.options, maxAge });
+    reply.setCookie(MARKER, '1', { ...this.markerOptions, maxAge });
   }
 
   clear(reply: FastifyReply): void {
     reply.clearCookie(NAME, this.options);
+    reply.clearCookie(MARKER, this.markerOptions);
+  }
+
+  private get markerOptions() {
+    return { ...this.options, path: '/', httpOnly: false };
   }
 
   /**

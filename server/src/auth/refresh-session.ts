@@ -4,15 +4,27 @@ import { Database, lockRow, type Transaction } from '@server/platform/database';
 import type { DomainError } from '@server/platform/errors';
 import { MoreThan } from 'typeorm';
 import { AccessTokens } from './access-tokens';
-import { notLoggedIn, sessionEnded, sessionExpired, sessionReused, tooManyRefreshes } from './auth.errors';
+import {
+  alreadyRefreshed,
+  notLoggedIn,
+  sessionEnded,
+  sessionExpired,
+  sessionReused,
+  tooManyRefreshes,
+} from './auth.errors';
 import { LiveSessions } from './live-sessions';
 import { RefreshTokenEntity } from './refresh-token.entity';
 import { hashOf } from './secrets';
 import { SessionEntity } from './session.entity';
 import { Sessions, type TokenPair } from './sessions';
 
-/** For clients that lost the response to a refresh, and tabs that refresh concurrently. */
-const REUSE_GRACE_MS = 10_000;
+/**
+ * For clients that lost the response to a refresh: they wait for it for up to 30 s, and ask again when the server answers.
+ * The first use of the successor ends it.
+ */
+const REPLAY_MS = 120_000;
+/** A copy of a request can arrive this much later than the one that was answered; that's no theft. */
+const LATE_MS = 10_000;
 /** New tokens per session and minute: each leaves a row until it expires. */
 const MAX_REFRESHES_PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
@@ -22,9 +34,9 @@ type Outcome =
   | { refusal: DomainError; endedSessionId?: string };
 
 /**
- * Rotates a refresh token: each is valid once and has one successor. Sent again within 10 s of its rotation, it returns
- * the newest token of its family, so a session never forks. Sent later, it must have been copied, and the whole
- * session ends.
+ * Rotates a refresh token: each is valid once and has one successor. Sent again within two minutes, it returns the same
+ * successor, as long as that wasn't used, so a session never forks. Sent later, it must have been copied, and the
+ * whole session ends.
  */
 @Injectable()
 export class RefreshSession {
@@ -38,7 +50,7 @@ export class RefreshSession {
 
   /**
    * @throws DomainError `unauthenticated` if the token is missing, unknown, expired or reused, or its session ended;
-   * `rate-limited` if the session requests too many.
+   * `conflict` if its successor has just been used; `rate-limited` if the session requests too many.
    */
   async execute(token: string | undefined): Promise<TokenPair> {
     if (!token) throw notLoggedIn();
@@ -63,29 +75,34 @@ export class RefreshSession {
     if (!session || session.endedAt) return { refusal: sessionEnded() };
     const now = this.clock.now();
     if (known.expiresAt <= now) return { refusal: sessionExpired() };
-    const newest = await this.newestOf(tx, token, now);
-    if (newest === 'reused') {
-      await this.sessions.end(tx, session.id);
-      return { refusal: sessionReused(), endedSessionId: session.id };
-    }
-    if (newest === 'lost') return { refusal: sessionEnded() };
     const { id: sessionId, userId } = session;
-    if (newest !== token) return { userId, sessionId, refreshToken: newest };
+    const use = await this.useOf(tx, token, now);
+    if (use === 'theft') {
+      await this.sessions.end(tx, sessionId);
+      return { refusal: sessionReused(), endedSessionId: sessionId };
+    }
+    if (use === 'late') return { refusal: alreadyRefreshed() };
+    if (use === 'underivable') return { refusal: sessionEnded() };
+    if (use === 'replay') return { userId, sessionId, refreshToken: this.sessions.successorOf(token) };
     if (await this.isOverLimit(tx, sessionId, now)) return { refusal: tooManyRefreshes() };
     return { userId, sessionId, refreshToken: await this.replace(tx, sessionId, token, now) };
   }
 
-  /** The newest token of the family. `lost` if AUTH_SECRET was replaced: successors can't be derived then. */
-  private async newestOf(tx: Transaction, token: string, now: Date): Promise<string | 'reused' | 'lost'> {
+  /** `underivable` if AUTH_SECRET was replaced since: the successor is another one then. */
+  private async useOf(
+    tx: Transaction,
+    token: string,
+    now: Date,
+  ): Promise<'first' | 'replay' | 'late' | 'theft' | 'underivable'> {
     // Read under the session's lock: another request may have used it in the meantime.
-    let row = await this.find(tx, token);
-    let newest = token;
-    while (row?.spentAt) {
-      if (now.getTime() - row.spentAt.getTime() > REUSE_GRACE_MS) return 'reused';
-      newest = this.sessions.successorOf(newest);
-      row = await this.find(tx, newest);
-    }
-    return row ? newest : 'lost';
+    const spentAt = (await this.find(tx, token))?.spentAt;
+    if (!spentAt) return 'first';
+    const age = now.getTime() - spentAt.getTime();
+    if (age > REPLAY_MS) return 'theft';
+    const successor = await this.find(tx, this.sessions.successorOf(token));
+    if (!successor) return 'underivable';
+    if (!successor.spentAt) return 'replay';
+    return age > LATE_MS ? 'theft' : 'late';
   }
 
   private async isOverLimit(tx: Transaction, sessionId: string, now: Date): Promise<boolean> {

@@ -46,6 +46,7 @@ import { Impersonations1795400100000 } from './1795400100000-impersonations';
 import { FreshSignIns1795400200000 } from './1795400200000-fresh-sign-ins';
 import { SwitchedOffQuests1795400300000 } from './1795400300000-switched-off-quests';
 import { SiteSettings1795402567410 } from './1795402567410-site-settings';
+import { ClaimRequests1795420000000 } from './1795420000000-claim-requests';
 import { ReportStates1795430000001 } from './1795430000001-report-states';
 import { DiscordRewards1795430000002 } from './1795430000002-discord-rewards';
 import { ForgetErasedHandles1795460000000 } from './1795460000000-forget-erased-handles';
@@ -99,7 +100,8 @@ export const migrations: Array<new () => MigrationInterface> = [
   FreshSignIns1795400200000,
   SwitchedOffQuests1795400300000,
   SiteSettings1795402567410,
-  ForgetErasedHandles1795460000000,
+  ClaimRequests1795420000000,
   ReportStates1795430000001,
   DiscordRewards1795430000002,
+  ForgetErasedHandles1795460000000,
 ];

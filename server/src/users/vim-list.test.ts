@@ -23,5 +23,5 @@ describeOnBothDatabases('the Vim list', { entities: [VimListEntryEntity] }, (db)
 
 test('an address has to be one', () => {
   const parsed = joinVimList.body!.safeParse({ email: 'nonsense' });
-  expect(parsed.error?.issues[0]?.message).toBe('Please enter a valid email.');
+  expect(parsed.error?.issues[0]?.message).toBe('Please enter a valid email');
 });

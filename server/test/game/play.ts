@@ -201,7 +201,7 @@ export class Player {
   private async claim({ windows }: Do<'claim'>): Promise<void> {
     const now = this.clock.now();
     for (const { type, reward } of await this.app.get(GetReward).pending(this.id)) {
-      const ask = () => this.app.get(ClaimReward).execute(this.id, type, reward.id);
+      const ask = () => this.app.get(ClaimReward).execute({ userId: this.id, type, id: reward.id });
       const claims = await Promise.all(Array.from({ length: windows }, ask));
       expect(claims.filter(({ alreadyClaimed }) => !alreadyClaimed)).toHaveLength(1);
       if (type === 'course_completed') this.model.earnXp(reward.amount, now);

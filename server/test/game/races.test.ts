@@ -65,7 +65,7 @@ describeOnBothDatabases('two processes', {}, (db) => {
     const chests = await one.get(GetReward).pending(userId);
     const quests = await one.get(Quests).board(userId);
     const open = chests.flatMap(({ type, reward }) =>
-      processes.map((app) => () => app.get(ClaimReward).execute(userId, type, reward.id)),
+      processes.map((app) => () => app.get(ClaimReward).execute({ userId, type, id: reward.id })),
     );
     const accept = quests.map(
       ({ quest }) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The server rotates a token once, and repeats its reply for 10 s: a retry within that time loses nothing. */
+/** The server rotates a token once, and repeats its reply for two minutes: a retry within that time loses nothing. */
 const REFRESH_TIMEOUTS_MS = [4_000, 5_000];
 const SIGN_IN_TIMEOUT_MS = 20_000;
 const SIGN_OUT_TIMEOUT_MS = 3_000;

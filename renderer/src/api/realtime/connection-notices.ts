@@ -16,8 +16,8 @@ export interface ConnectionNoticesOptions {
   board: NoticeBoard;
   isSignedIn: () => boolean;
   isBrave: () => Promise<boolean>;
-  /** Whether the server answers at all. If not, the header says so, and a toast would only repeat it. */
-  isReachable: () => Promise<boolean>;
+  /** Finds out whether the server answers at all; the header says so if it doesn't. */
+  checkServer: () => void;
   /** This app's version; 'dev' is never outdated. */
   version: string;
   serverVersion: () => Promise<string>;
@@ -26,14 +26,12 @@ export interface ConnectionNoticesOptions {
 /** Toasts about the connection: at most one at a time, dismissed once it's back. */
 export class ConnectionNotices {
   #failures = 0;
-  #isOpen = false;
 
   constructor(private readonly options: ConnectionNoticesOptions) {}
 
   /** Call on open: resets the failure count, dismisses the toast and checks for a new version. */
   async opened(): Promise<void> {
     this.clear();
-    this.#isOpen = true;
     if (this.options.version === 'dev') return;
     const version = await this.options.serverVersion().catch(() => null); // retried on the next open
     if (version !== null && version !== this.options.version)
@@ -41,19 +39,17 @@ export class ConnectionNotices {
   }
 
   async closed(): Promise<void> {
-    this.#isOpen = false;
     this.#failures += 1;
-    const isReachable = await this.options.isReachable();
-    if (this.#failures !== NOTIFY_AFTER_FAILURES || !isReachable || !this.options.isSignedIn()) return;
+    this.options.checkServer();
+    if (this.#failures !== NOTIFY_AFTER_FAILURES || !this.options.isSignedIn()) return;
     const brave = await this.options.isBrave();
     if (this.#failures < NOTIFY_AFTER_FAILURES) return; // reconnected in the meantime
     this.options.board.show(CONNECTION, 'error', brave ? REALTIME_TEXTS.brave : REALTIME_TEXTS.fifthFailure);
   }
 
-  async failed(): Promise<void> {
-    this.#isOpen = false;
+  failed(): void {
+    this.options.checkServer();
     if (!this.options.isSignedIn() || this.#failures >= NOTIFY_AFTER_FAILURES) return;
-    if (!(await this.options.isReachable()) || this.#isOpen || !this.options.isSignedIn()) return;
     this.options.board.show(CONNECTION, 'error', REALTIME_TEXTS.socketError);
   }
 

@@ -20,7 +20,6 @@ interface Situation {
   signedIn?: boolean;
   brave?: boolean;
   serverVersion?: string;
-  reachable?: boolean;
 }
 
 function setUp(over: Situation = {}) {
@@ -30,11 +29,12 @@ function setUp(over: Situation = {}) {
     fresh: vi.fn(async () => `token-${++tokens.count}`),
     refresh: vi.fn(async () => 'renewed'),
   };
+  const checkServer = vi.fn();
   const notices = new ConnectionNotices({
     board: { show: (id, _kind, text) => void board.set(id, text), dismiss: (id) => void board.delete(id) },
     isSignedIn: () => over.signedIn ?? true,
     isBrave: async () => over.brave ?? false,
-    isReachable: async () => over.reachable ?? true,
+    checkServer,
     version: '1',
     serverVersion: async () => over.serverVersion ?? '1',
   });
@@ -47,7 +47,8 @@ function setUp(over: Situation = {}) {
     WebSocket: FakeSocket,
     random: () => over.random ?? 0,
   });
-  return { socket, tokens, heard, texts: () => [...board.values()] };
+  const checks = () => checkServer.mock.calls.length;
+  return { socket, tokens, heard, checks, texts: () => [...board.values()] };
 }
 
 /** Waits for the next connection attempt. */
@@ -180,11 +181,11 @@ test('Brave users see a different text', async () => {
   ]);
 });
 
-test('while the server doesn’t answer at all, there are no toasts: the header says so', async () => {
-  const { texts } = setUp({ reachable: false });
+test('each lost connection has the app find out whether the server answers; the toasts don’t wait for it', async () => {
+  const { texts, checks } = setUp();
   await pass(0);
-  for (let failure = 1; failure <= 6; failure += 1) await failOnce();
-  expect(texts()).toEqual([]);
+  FakeSocket.last.fail();
+  expect([texts(), checks() > 0]).toEqual([['Oops, lost connection! Click here to refresh!'], true]);
 });
 
 test('guests see no toasts', async () => {

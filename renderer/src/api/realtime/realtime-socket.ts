@@ -51,7 +51,7 @@ export class RealtimeSocket {
     this.#socket.addEventListener('open', () => this.#onOpen());
     this.#socket.addEventListener('close', (event) => this.#onClose(event));
     this.#socket.addEventListener('error', () => {
-      if (!this.#closed) void this.options.notices.failed();
+      if (!this.#closed) this.options.notices.failed();
     });
     this.#socket.addEventListener('message', (event) => this.#onMessage(event));
   }

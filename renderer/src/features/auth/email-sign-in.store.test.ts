@@ -50,7 +50,7 @@ test.each(['', 'ada', 'ada@', 'ada@host', '@example.com', 'a b@example.com', 'ad
     const { store, names } = setUp(known);
     store.setField('email', email);
     await store.submit();
-    expect([store.emailError, names()]).toEqual(['Please enter a valid email.', []]);
+    expect([store.emailError, names()]).toEqual(['Please enter a valid email', []]);
   },
 );
 

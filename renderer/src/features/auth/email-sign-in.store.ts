@@ -7,7 +7,7 @@ export type SignInField = 'email' | 'firstName' | 'lastName';
 
 export const SIGN_IN_TEXTS = {
   sent: t`Click the link in your email to sign in`,
-  badEmail: t`Please enter a valid email.`,
+  badEmail: t`Please enter a valid email`,
   emptyFields: t`Please fill in all fields`,
 } as const;
 

@@ -137,6 +137,12 @@ export function PrivacyScreen() {
         </li>
         <li>
           <Trans>
+            A cookie, <code>signed_in</code>, which comes and goes with it. It tells this page that you’re
+            signed in, and nothing else.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
             Cookies that last until a sign-in with Google or GitHub is done, for an hour at most. They make
             sure that it’s you who comes back.
           </Trans>

@@ -65,11 +65,9 @@ export const ChestReward = observer(function ChestReward({ reward, open }: Chest
   const { chestEarned: chest } = reward;
   const [contents, setContents] = useState<ChestContents | null>(chest.contents);
   const [isBusy, setBusy] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
 
   const openChest = async () => {
     setBusy(true);
-    setFailed(false);
     try {
       const reply = await rewards.claim(reward);
       if (reply.kind === 'claim_chest_response') {
@@ -78,7 +76,6 @@ export const ChestReward = observer(function ChestReward({ reward, open }: Chest
       } else toasts.error(CLAIM_TEXTS.already);
     } catch (error) {
       console.warn('A chest could not be opened', error);
-      setFailed(true);
     } finally {
       setBusy(false);
     }
@@ -114,14 +111,7 @@ export const ChestReward = observer(function ChestReward({ reward, open }: Chest
           className={styles.chest}
         />
       </div>
-      <div aria-live="polite">
-        {contents && <Contents {...contents} />}
-        {hasFailed && (
-          <p className={styles.failed}>
-            <Trans>The lock is stuck. Please try again.</Trans>
-          </p>
-        )}
-      </div>
+      <div aria-live="polite">{contents && <Contents {...contents} />}</div>
       {!contents && (
         <p className={styles.hint}>
           <UiLink href="/community/odds" onClick={() => rewards.close()}>

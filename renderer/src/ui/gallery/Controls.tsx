@@ -67,7 +67,7 @@ function Fields() {
           placeholder="you@example.com"
           hint="We only email you when you ask."
         />
-        <TextField label="Email" defaultValue="smith@" error="Please enter a valid email." />
+        <TextField label="Email" defaultValue="smith@" error="Please enter a valid email" />
         <TextField label="Find a course" hideLabel icon={<Search />} placeholder="Find a course" />
         <TextField label="Handle" defaultValue="brokkr" disabled optional />
         <Select label="League" options={LEAGUES} placeholder="Any league" />

@@ -14,12 +14,25 @@ const COURSE = LedgerReason.define('course');
 
 export type ClaimedType = 'course_completed' | 'chest_earned';
 
-export type Claim =
-  | { type: ClaimedType; alreadyClaimed: true }
+type PaidClaim =
   | { type: 'chest_earned'; alreadyClaimed: false; contents: ChestContents }
   | { type: 'course_completed'; alreadyClaimed: false; xp: number };
 
-/** Opens a chest or pays for a completed course, once, however many windows ask at the same time. */
+export type Claim = { type: ClaimedType; alreadyClaimed: true } | PaidClaim;
+
+export interface ClaimInput {
+  userId: string;
+  type: ClaimedType;
+  /** Of the reward, or of the chest or completion. */
+  id: string;
+  /** The client's own id of this claim. */
+  requestId?: string | undefined;
+}
+
+/**
+ * Opens a chest or pays for a completed course, once, however many windows ask at the same time. A claim whose reply got
+ * lost is answered again, by its id.
+ */
 @Injectable()
 export class ClaimReward {
   constructor(
@@ -29,40 +42,52 @@ export class ClaimReward {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * @param id Of the reward, or of the chest or completion.
-   * @throws DomainError `not-found`, also for another learner's.
-   */
-  async execute(userId: string, type: ClaimedType, id: string): Promise<Claim> {
+  /** @throws DomainError `not-found`, also for another learner's. */
+  async execute({ userId, type, id, requestId }: ClaimInput): Promise<Claim> {
     const { id: rewardId } = await this.rewards.find(userId, type, id);
     return this.database.transaction(async (tx) => {
       const reward = await lockRow(tx, RewardEntity, { id: rewardId });
       if (!reward) throw rewardNotFound();
-      if (reward.claimedAt) return { type, alreadyClaimed: true };
+      if (reward.claimedAt) {
+        const isSameClaim = requestId !== undefined && reward.claimRequestId === requestId;
+        return isSameClaim ? this.contentsOf(tx, reward) : { type, alreadyClaimed: true };
+      }
       const at = this.clock.now();
-      await tx.manager.update(RewardEntity, { id: rewardId }, { claimedAt: at });
+      const claimed = { claimedAt: at, claimRequestId: requestId ?? null };
+      await tx.manager.update(RewardEntity, { id: rewardId }, claimed);
       tx.emit(RewardClaimed, { userId, rewardId, type });
-      return type === 'chest_earned' ? this.openChest(tx, reward, at) : this.payCourse(tx, reward, at);
+      const claim = await this.contentsOf(tx, reward);
+      if ('xp' in claim) await this.payCourse(tx, reward, at);
+      else await this.payChest(tx, reward, claim.contents, at);
+      return claim;
     });
   }
 
-  private async openChest(tx: Transaction, { userId, subjectId }: RewardEntity, at: Date): Promise<Claim> {
+  /** What the reward pays, or has paid. */
+  private async contentsOf(tx: Transaction, { type, subjectId, amount }: RewardEntity): Promise<PaidClaim> {
+    if (type !== 'chest_earned') return { type: 'course_completed', alreadyClaimed: false, xp: amount };
     const chest = await tx.manager.findOneByOrFail(UserChestEntity, { id: subjectId });
-    const contents = chestContents(chest);
-    const key = { userId, reason: CHEST, source: chest.id, at };
+    return { type, alreadyClaimed: false, contents: chestContents(chest) };
+  }
+
+  private async payChest(
+    tx: Transaction,
+    { userId, subjectId }: RewardEntity,
+    contents: ChestContents,
+    at: Date,
+  ): Promise<void> {
+    const key = { userId, reason: CHEST, source: subjectId, at };
     await this.ledger.pay(tx, { ...key, currency: 'gems', amount: contents.gems });
     for (const item of CHEST_ITEMS)
       if (contents.items[item] > 0)
         await this.ledger.pay(tx, { ...key, currency: item, amount: contents.items[item] });
-    return { type: 'chest_earned', alreadyClaimed: false, contents };
   }
 
   private async payCourse(
     tx: Transaction,
     { userId, subjectId, amount: xp }: RewardEntity,
     at: Date,
-  ): Promise<Claim> {
+  ): Promise<void> {
     await this.ledger.pay(tx, { userId, currency: 'xp', reason: COURSE, source: subjectId, amount: xp, at });
-    return { type: 'course_completed', alreadyClaimed: false, xp };
   }
 }

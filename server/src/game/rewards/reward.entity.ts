@@ -31,4 +31,8 @@ export class RewardEntity {
 
   @Column(timestampColumn({ nullable: true }))
   claimedAt!: Date | null;
+
+  /** Chosen by the client that claimed it, which gets the same reply if it asks again. */
+  @Column(uuidColumn({ nullable: true }))
+  claimRequestId!: string | null;
 }

@@ -43,9 +43,10 @@ export class RewardsController {
 
   @Serve(contract.claimReward)
   async claim(
-    @Input() { params }: InputOf<typeof contract.claimReward>,
+    @Input() { params, body }: InputOf<typeof contract.claimReward>,
     @UserId() userId: string,
   ): Promise<contract.ClaimReply> {
-    return presentClaim(await this.claimReward.execute(userId, params.type, params.id));
+    const { type, id } = params;
+    return presentClaim(await this.claimReward.execute({ userId, type, id, requestId: body.requestUUID }));
   }
 }

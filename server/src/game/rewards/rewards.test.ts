@@ -51,8 +51,12 @@ async function rewarding(db: TestDatabase) {
         chests.award(tx, { userId, kind, source: 'daily_quest', sourceId, at: clock.now() }),
       ),
     chest: () => dataSource.getRepository(UserChestEntity).findOneByOrFail({ userId }),
-    claim: (id: string, type: 'chest_earned' | 'course_completed' = 'chest_earned', by = userId) =>
-      claiming.execute(by, type, id),
+    claim: (
+      id: string,
+      type: 'chest_earned' | 'course_completed' = 'chest_earned',
+      by = userId,
+      requestId?: string,
+    ) => claiming.execute({ userId: by, type, id, requestId }),
   };
 }
 
@@ -96,6 +100,26 @@ describeOnBothDatabases('rewards', { entities }, (db) => {
     });
     expect((await ledger.balances(userId)).gems).toBe(drawChest(kind, seed).gems);
     expect(db.emitted(RewardClaimed)).toHaveLength(1);
+  });
+
+  test('a claim that’s sent again by its id gets what was paid, once; any other claim is too late', async () => {
+    const { userId, award, chest, claim, ledger } = await rewarding(db);
+    await award('mythic');
+    const { id, kind, seed, edition } = await chest();
+    const mine = newId();
+    const sent = () => claim(id, 'chest_earned', userId, mine);
+    const replies = (await Promise.all([sent(), sent(), sent()])).map(presentClaim);
+    const contents = drawChest(kind, seed, edition);
+    const reply = { kind: 'claim_chest_response', ...contents };
+    expect([...replies, presentClaim(await sent())]).toEqual([reply, reply, reply, reply]);
+    expect((await ledger.balances(userId)).gems).toBe(contents.gems);
+    expect(db.emitted(RewardClaimed)).toHaveLength(1);
+    for (const other of [newId(), undefined])
+      expect(presentClaim(await claim(id, 'chest_earned', userId, other))).toEqual({
+        kind: 'chest_already_claimed',
+      });
+    const stranger = await addLearner(db);
+    await expect(claim(id, 'chest_earned', stranger, mine)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
   test('another learner’s chest isn’t there', async () => {
@@ -146,8 +170,11 @@ describeOnBothDatabases('rewards', { entities }, (db) => {
     const types = (await notifications.of(userId)).map(({ type }) => type);
     expect(types.sort()).toEqual(['course_completed', 'track_completed']);
     const before = await ledger.balance(userId, 'xp');
-    const once = await claim(event!.completionId, 'course_completed', userId);
-    expect(presentClaim(once)).toEqual({ kind: 'claim_course_response', xp });
+    const mine = newId();
+    for (let sent = 1; sent <= 2; sent += 1) {
+      const once = await claim(event!.completionId, 'course_completed', userId, mine);
+      expect(presentClaim(once)).toEqual({ kind: 'claim_course_response', xp });
+    }
     const again = await claim(shown.RewardUUID, 'course_completed', userId);
     expect(presentClaim(again)).toEqual({ kind: 'course_already_claimed' });
     expect(await ledger.balance(userId, 'xp')).toBe(before + xp);

@@ -24,7 +24,13 @@ export class Rewards {
 
   /** Once per learner, type and subject; true if it was added now. */
   add(tx: Transaction, { at, claimedAt, ...given }: NewReward): Promise<boolean> {
-    const row = { id: newId(at.getTime()), ...given, createdAt: at, claimedAt: claimedAt ?? null };
+    const row = {
+      id: newId(at.getTime()),
+      ...given,
+      createdAt: at,
+      claimedAt: claimedAt ?? null,
+      claimRequestId: null,
+    };
     return insertOnce(tx, RewardEntity, row);
   }
 
