@@ -18,8 +18,6 @@ interface Target {
   sources: string[];
   /** Built from the web app, or the web app itself. */
   isOfPages?: boolean;
-  /** A server starts without it: `npm start` compresses while it serves, and doesn't need the desktop app. */
-  isForLater?: boolean;
   proof: string;
   make: () => Promise<unknown>;
 }
@@ -79,7 +77,6 @@ const targets: Target[] = [
     name: 'compressed copies',
     sources: ['build/scripts/compress-web.mjs', 'dist/web/.vite/manifest.json'],
     isOfPages: true,
-    isForLater: true,
     // Goes with the web app it belongs to.
     proof: 'web/.vite/compressed',
     make: async () => {
@@ -98,7 +95,6 @@ const targets: Target[] = [
   },
   {
     name: 'desktop app',
-    isForLater: true,
     sources: [
       'build/vite/desktop.vite.ts',
       'build/vite/desktop-channels.ts',
@@ -114,7 +110,8 @@ const targets: Target[] = [
   },
 ];
 
-const stampOf = (target: Target) => join(dist, `.${target.name.replaceAll(' ', '-')}.built-from`);
+const slug = (name: string) => name.replaceAll(' ', '-');
+const stampOf = (target: Target) => join(dist, `.${slug(target.name)}.built-from`);
 
 const isFresh = (target: Target, hash: string) =>
   existsSync(join(dist, target.proof)) &&
@@ -130,7 +127,9 @@ async function bring(target: Target): Promise<void> {
   console.log(`Built the ${target.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-const wanted = targets.filter(({ isForLater }) => !isForLater || !process.argv.includes('--for-a-server'));
+/** `--without=desktop-app,compressed-copies`: what a server starts without. */
+const left = process.argv.find((arg) => arg.startsWith('--without='))?.split(/[=,]/) ?? [];
+const wanted = targets.filter(({ name }) => !left.includes(slug(name)));
 
 /** One after the other: they follow each other. */
 async function bringAll(lane: Target[]): Promise<void> {
