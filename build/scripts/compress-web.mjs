@@ -26,7 +26,7 @@ const gz = promisify(gzip);
  */
 export async function compressWeb(folder) {
   const names = readdirSync(folder).filter((name) => COMPRESSIBLE.test(name));
-  const next = names.values();
+  const next = names.sort((a, b) => RARELY_LOADED.test(a) - RARELY_LOADED.test(b)).values();
   const work = async () => {
     for (const name of next) await compressFile(folder, name);
   };
