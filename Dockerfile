@@ -1,21 +1,20 @@
 # syntax=docker/dockerfile:1
 # The server, and the runner for learners' programs: one image, two commands (docs/hosting.md).
-FROM node:24.21.0-bookworm-slim AS base
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-
-# Everything that the build takes, tools and all.
-FROM base AS build
-RUN npm ci --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
-RUN node --import @oxc-node/core/register build/scripts/build.ts
+RUN node --import @oxc-node/core/register build/scripts/build.ts --without=desktop-app \
+  && node --import @oxc-node/core/register build/scripts/release/release.ts \
+  && mkdir /release && tar -xzf dist/release/*.tar.gz -C /release --strip-components=1
 
-# Only the packages that the server imports: what the web app consists of is in its bundle already. No package needs a
-# script to run, since those with binaries bring them along.
-FROM base AS packages
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
-  && cd node_modules \
-  && rm -rf monaco-editor @monaco-editor monaco-vim mermaid @mermaid-js cytoscape* elkjs d3 d3-* lucide-react electron-*
+# Only the packages that the server imports. None needs a script to run: those with binaries bring them along, and the
+# image has Node.
+FROM node:24.21.0-bookworm-slim AS packages
+WORKDIR /app
+COPY --from=build /release/package.json /release/package-lock.json ./
+RUN npm ci --ignore-scripts --no-audit --no-fund
 
 FROM node:24.21.0-bookworm-slim
 LABEL org.opencontainers.image.title="Emberforge" \
@@ -24,10 +23,7 @@ LABEL org.opencontainers.image.title="Emberforge" \
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
-COPY --from=build /app/package.json ./
-COPY --from=build /app/dist dist
-COPY resources/runtimes resources/runtimes
-COPY content content
+COPY --from=build /release ./
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -1,8 +1,8 @@
 /**
- * Builds dist/runtimes/c/ from @yowasp/clang: LLVM, a snapshot of its memory at its first host call, and the headers and
- * libraries that C needs. Takes about ten seconds.
+ * Builds resources/runtimes/c/ from @yowasp/clang: LLVM, a snapshot of its memory at its first host call, and the headers
+ * and libraries that C needs. Takes seconds, but minutes if LLVM itself has changed, because that's packed anew.
  *
- *   node --import @oxc-node/core/register build/scripts/build-c-runtime.ts
+ *   npm run runtime:c
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,19 +11,17 @@ import { Compiler } from '../../shared/runner/c/compiler';
 import { type PackedFile, packFiles } from '../../shared/runner/c/packed-files';
 import { compileArgs } from '../../shared/runner/c/toolchain';
 import { makeResumable } from './c-runtime/resume-module';
+import { hashSources } from './c-runtime/sources';
 import { readSysroot } from './c-runtime/sysroot';
 import { takeSnapshot } from './c-runtime/take-snapshot';
 import { unityHeader } from './c-runtime/unity-header';
-import { pack, replaceFile, writePacked } from './packed-asset';
+import { replaceFile } from './packed-asset';
+import { writeCompressed } from './python-runtime/artifacts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const GUEST = join(ROOT, 'shared/runner/c/guest');
 const SOURCE = join(ROOT, 'node_modules/@yowasp/clang');
-/** Takes seconds instead of minutes, for a download that's a fifth larger. */
-const QUALITY = Number(process.env.BROTLI_QUALITY ?? 5);
-
-const writeAsset = async (folder: string, name: string, raw: Uint8Array) =>
-  writePacked(folder, name, raw, await pack(raw, QUALITY));
+const TARGET = join(ROOT, 'resources/runtimes/c');
 
 /** Compiles the code that is linked into learners' programs, with the same compiler. */
 async function compileGuest(
@@ -57,22 +55,17 @@ async function testHeaders(): Promise<PackedFile[]> {
   return [...own, ...folders.map((folder) => ({ name: `judge/${folder}unity.h`, content: unity }))];
 }
 
-export async function buildCRuntime(target = join(ROOT, 'dist/runtimes/c')): Promise<CManifest> {
-  await mkdir(target, { recursive: true });
-  const { version } = JSON.parse(await readFile(join(SOURCE, 'package.json'), 'utf8')) as { version: string };
-  const resumable = makeResumable(await readFile(join(SOURCE, 'gen/llvm.core.wasm')));
-  const sysroot = readSysroot(join(SOURCE, 'gen/llvm-resources.tar'));
-  const memory = takeSnapshot(resumable);
-  const guest = await compileGuest(resumable.run, memory, sysroot);
-  const headers = await testHeaders();
-  const [module, snapshot, packed] = await Promise.all([
-    writeAsset(target, 'llvm.wasm', resumable.run),
-    writeAsset(target, 'snapshot.bin', memory),
-    writeAsset(target, 'sysroot.bin', packFiles([...sysroot, ...guest, ...headers])),
-  ]);
-  const manifest = { version, module, snapshot, sysroot: packed };
-  await replaceFile(join(target, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  return manifest;
-}
-
-if (process.argv[1] === import.meta.filename) console.log(await buildCRuntime());
+await mkdir(TARGET, { recursive: true });
+const { version } = JSON.parse(await readFile(join(SOURCE, 'package.json'), 'utf8')) as { version: string };
+const resumable = makeResumable(await readFile(join(SOURCE, 'gen/llvm.core.wasm')));
+const sysroot = readSysroot(join(SOURCE, 'gen/llvm-resources.tar'));
+const memory = takeSnapshot(resumable);
+const guest = await compileGuest(resumable.run, memory, sysroot);
+const [module, snapshot, packed] = await Promise.all([
+  writeCompressed(TARGET, 'llvm.wasm', resumable.run),
+  writeCompressed(TARGET, 'snapshot.bin', memory),
+  writeCompressed(TARGET, 'sysroot.bin', packFiles([...sysroot, ...guest, ...(await testHeaders())])),
+]);
+const manifest: CManifest = { version, sourcesSha256: hashSources(), module, snapshot, sysroot: packed };
+await replaceFile(join(TARGET, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+console.log(manifest);

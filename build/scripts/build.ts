@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { bundleRunner } from '@server/sandbox/process/bundle';
 import { hashSources, isNoTest } from '@server/sandbox/process/source-hash';
 import { build } from 'vite';
-import { buildCRuntime } from './build-c-runtime';
+// @ts-expect-error: a plain script, which also runs beside the server
+import { compressWeb } from './compress-web.mjs';
 import { packCli } from './pack-cli';
 import { unpackRuntimes } from './unpack-runtimes';
 
@@ -15,6 +16,8 @@ const dist = join(root, 'dist');
 interface Target {
   name: string;
   sources: string[];
+  /** Built from the web app, or the web app itself. */
+  isOfPages?: boolean;
   proof: string;
   make: () => Promise<unknown>;
 }
@@ -34,36 +37,22 @@ const common = ['build', 'shared', 'package-lock.json', 'tsconfig.json'];
 
 const targets: Target[] = [
   {
-    name: 'C runtime',
-    sources: [
-      'build/scripts/build-c-runtime.ts',
-      'build/scripts/c-runtime',
-      'package-lock.json',
-      'shared/runner/c',
-      'shared/runner/wasi',
-    ],
-    proof: 'runtimes/c/manifest.json',
-    make: () => buildCRuntime(),
-  },
-  {
     name: 'unpacked runtimes',
-    sources: ['build/scripts/unpack-runtimes.ts', 'resources/runtimes', 'dist/runtimes/c/manifest.json'],
+    sources: ['build/scripts/unpack-runtimes.ts', 'resources/runtimes'],
     proof: 'runtimes/unpacked',
-    make: () =>
-      unpackRuntimes(
-        ['resources/runtimes', 'dist/runtimes'].map((folder) => join(root, folder)),
-        join(dist, 'runtimes/unpacked'),
-      ),
+    make: () => unpackRuntimes(join(root, 'resources/runtimes'), join(dist, 'runtimes/unpacked')),
   },
   {
     name: 'web app',
-    sources: [...common, 'renderer', 'resources/runtimes'],
+    isOfPages: true,
+    sources: [...common, 'renderer', 'resources/mermaid', 'resources/runtimes'],
     proof: 'web/index.html',
     make: () => bundle('web'),
   },
   {
     name: 'page renderer',
     sources: [...common, 'renderer', 'dist/web/.vite/manifest.json'],
+    isOfPages: true,
     proof: 'prerender/main.js',
     make: () => bundle('prerender'),
   },
@@ -83,6 +72,17 @@ const targets: Target[] = [
         outFolder: join(dist, 'server'),
         name: 'runner',
       }),
+  },
+  {
+    name: 'compressed copies',
+    sources: ['build/scripts/compress-web.mjs', 'dist/web/.vite/manifest.json'],
+    isOfPages: true,
+    // Goes with the web app it belongs to.
+    proof: 'web/.vite/compressed',
+    make: async () => {
+      await compressWeb(join(dist, 'web/assets'));
+      writeFileSync(join(dist, 'web/.vite/compressed'), '');
+    },
   },
   {
     name: 'terminal client',
@@ -110,19 +110,34 @@ const targets: Target[] = [
   },
 ];
 
-const stampOf = (target: Target) => join(dist, `.${target.name.replace(' ', '-')}.built-from`);
+const slug = (name: string) => name.replaceAll(' ', '-');
+const stampOf = (target: Target) => join(dist, `.${slug(target.name)}.built-from`);
 
 const isFresh = (target: Target, hash: string) =>
   existsSync(join(dist, target.proof)) &&
   existsSync(stampOf(target)) &&
   readFileSync(stampOf(target), 'utf8') === hash;
 
-for (const target of targets) {
+async function bring(target: Target): Promise<void> {
   const hash = hashSources(root, target.sources, isNoTest);
-  if (isFresh(target, hash)) continue;
+  if (isFresh(target, hash)) return;
   const started = performance.now();
-  process.stdout.write(`Building the ${target.name} ...`);
   await target.make();
   writeFileSync(stampOf(target), hash);
-  process.stdout.write(` ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  console.log(`Built the ${target.name} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
+
+/** `--without=desktop-app,compressed-copies`: what a server starts without. */
+const left = process.argv.find((arg) => arg.startsWith('--without='))?.split(/[=,]/) ?? [];
+const wanted = targets.filter(({ name }) => !left.includes(slug(name)));
+
+/** One after the other: they follow each other. */
+async function bringAll(lane: Target[]): Promise<void> {
+  for (const target of lane) await bring(target);
+}
+
+// Two lanes for two processors: the web app takes as long as all the rest.
+await Promise.all([
+  bringAll(wanted.filter(({ isOfPages }) => isOfPages)),
+  bringAll(wanted.filter(({ isOfPages }) => !isOfPages)),
+]);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { AssetFile } from '../../shared/runner/asset-files';
+import { CManifest } from '../../shared/runner/c/assets';
 import { GoManifest } from '../../shared/runner/go/assets';
 import { DiskLibrary } from '../../shared/runner/go/library';
 import { COURSE_PACKAGES, JUDGE_PACKAGE } from '../../shared/runner/go/packages';
@@ -11,6 +12,7 @@ import { bundleGuest } from '../../shared/runner/javascript/bundle-guest';
 import { PythonManifest } from '../../shared/runner/python/assets';
 import { SqlManifest } from '../../shared/runner/sql/assets';
 import { TypeScriptManifest } from '../../shared/runner/typescript/assets';
+import { hashSources as hashCSources } from './c-runtime/sources';
 import { hashSources } from './go-runtime/sources';
 import { sha256 } from './packed-asset';
 import { hashFolder } from './python-runtime/artifacts';
@@ -59,6 +61,15 @@ test('Python is up to date with guest/ (if not: npm run runtime:python)', async 
 test('SQL is up to date with its sources (if not: run build-sql-runtime.ts)', () => {
   expect(sql.guestSha256).toBe(sha256(read('shared/runner/sql/guest/database.c')));
   expect(sql.sqliteSha256).toBe(sha256(read('node_modules/better-sqlite3/deps/sqlite3/sqlite3.c')));
+});
+
+test('C is up to date with its compiler and sources (if not: npm run runtime:c) and takes at most 17 MB', () => {
+  const c = CManifest.parse(manifestOf('c'));
+  const installed = JSON.parse(read('node_modules/@yowasp/clang/package.json').toString()) as object;
+  expect(installed).toMatchObject({ version: c.version });
+  expect(c.sourcesSha256).toBe(hashCSources());
+  const sizes = [c.module, c.snapshot, c.sysroot].map(({ compressedBytes }) => compressedBytes);
+  expect(sizes.reduce((sum, each) => sum + each)).toBeLessThan(17e6);
 });
 
 test('SQL imports only its memory, the time, random bytes and the stop check', () => {

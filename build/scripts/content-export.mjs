@@ -1,5 +1,5 @@
 // npm run content:export: a course, or all content, as a folder or a .zip file.
 import { ensureInstalled, runNode, typescript } from './install.mjs';
 
-ensureInstalled();
+ensureInstalled('host');
 process.exit(await runNode([...typescript, 'build/scripts/content-export.ts', ...process.argv.slice(2)]));

@@ -1,5 +1,5 @@
 // npm run content:import: lessons from an Exercism track, or from what content:export wrote.
 import { ensureInstalled, runNode, typescript } from './install.mjs';
 
-ensureInstalled();
+ensureInstalled('host');
 process.exit(await runNode([...typescript, 'build/scripts/content-import.ts', ...process.argv.slice(2)]));

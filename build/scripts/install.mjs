@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installation } from './installation.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const stamp = join(root, 'node_modules/.installed-from');
@@ -17,21 +18,31 @@ const lockHash = () =>
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 
-/** Installs dependencies unless node_modules matches the lock file. */
-export function ensureInstalled() {
-  const hash = lockHash();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  console.log('Installing dependencies from package-lock.json (about a minute) ...');
-  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+/**
+ * Installs what is missing or stale. `host` is what building and running the server takes (`dependencies`), `all` also the
+ * tools for tests, checks and the desktop app (`devDependencies`).
+ * @param {'host' | 'all'} wanted
+ */
+export function ensureInstalled(wanted = 'all') {
+  const lock = lockHash();
+  const plan = installation({
+    wanted,
+    lock,
+    stamp: existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined,
+    hasTools: existsSync(join(root, 'node_modules/vitest')),
+  });
+  if (!plan) return;
+  console.log(plan.message);
+  const npm = spawnSync('npm', [...plan.npm, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
     shell: isWindows,
   });
   if (npm.status !== 0) {
-    console.error('npm ci failed: see its output above. It needs npm and a reachable package registry.');
+    console.error('npm failed: see its output above. It needs a reachable package registry.');
     process.exit(npm.status ?? 1);
   }
-  writeFileSync(stamp, hash);
+  writeFileSync(stamp, `${lock} ${plan.extent}`);
 }
 
 /**

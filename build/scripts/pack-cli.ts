@@ -6,7 +6,7 @@ import root from '../../package.json';
 /** Makes the bundled terminal client an npm package, for `/downloads/emberforge.tgz`. */
 export function packCli(rootFolder: string, dist: string): void {
   const folder = join(dist, 'cli');
-  const { version, license, dependencies } = root;
+  const { version, license, dependencies, devDependencies } = root;
   const manifest = {
     name: 'emberforge',
     version,
@@ -18,7 +18,7 @@ export function packCli(rootFolder: string, dist: string): void {
     engines: { node: '>=20' },
     dependencies: { 'jq-wasm': dependencies['jq-wasm'] },
     // Without a keychain, the client keeps its session in a file.
-    optionalDependencies: { keytar: dependencies.keytar },
+    optionalDependencies: { keytar: devDependencies.keytar },
   };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   copyFileSync(join(rootFolder, 'cli/README.md'), join(folder, 'README.md'));

@@ -1,14 +1,29 @@
 // Installs and builds what is stale, then starts the given program. npm start: the API and the web app on one port.
 // npm run runner: a runner that takes runs from Redis (REDIS_URL). npm run events: a command for operators.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { endWithNpm } from './end-with-npm.mjs';
-import { ensureInstalled, runNode, typescript } from './install.mjs';
+import { ensureInstalled, pinnedNode, root, runNode, typescript } from './install.mjs';
 
 endWithNpm();
-ensureInstalled();
+ensureInstalled('host');
 const [main = 'main', ...args] = process.argv.slice(2);
-const built = await runNode([...typescript, 'build/scripts/build.ts']);
+// A release is built already (npm run release).
+const isRelease = !existsSync(join(root, 'build/scripts/build.ts'));
+if (!isRelease) {
+  const leftOut = '--without=desktop-app,compressed-copies';
+  const failed = await runNode([...typescript, 'build/scripts/build.ts', leftOut]);
+  if (failed) process.exit(failed);
+}
 // In a terminal, show the address but not a line for each request.
 const LOG_LEVEL = process.env.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info');
-process.exit(
-  built || (await runNode([`dist/server/${main}.js`, ...args], { NODE_ENV: 'production', LOG_LEVEL })),
-);
+const server = runNode([`dist/server/${main}.js`, ...args], { NODE_ENV: 'production', LOG_LEVEL });
+// Beside the server, with the time that nobody else wants: the first page shouldn't wait for it.
+const compressing =
+  !isRelease &&
+  main === 'main' &&
+  spawn(pinnedNode, ['build/scripts/compress-web.mjs', 'dist/web/assets'], { cwd: root, stdio: 'inherit' });
+const code = await server;
+if (compressing) compressing.kill();
+process.exit(code);

@@ -9,7 +9,7 @@ export default defineConfig({
   root,
   resolve: { tsconfigPaths: true },
   publicDir: false,
-  ssr: { noExternal: true, external: ['keytar', 'jq-wasm'] },
+  ssr: { noExternal: true, external: ['jq-wasm'] },
   build: {
     ssr: true,
     outDir: 'dist/cli/bin',
@@ -17,6 +17,8 @@ export default defineConfig({
     minify: true,
     rolldownOptions: {
       input: { emberforge: 'cli/src/main.ts' },
+      // Where a server is built it isn't installed.
+      external: ['keytar'],
       output: {
         format: 'es',
         entryFileNames: '[name].js',

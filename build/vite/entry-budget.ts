@@ -6,7 +6,8 @@ const BUDGET_KB = 180;
 /** Only lazy pages may load these: the editor, the Markdown renderer, the runner, the schemas. */
 const BANNED = [
   /node_modules\/monaco-editor\//,
-  /node_modules\/(micromark|mermaid|katex)\//,
+  /node_modules\/(micromark|katex)\//,
+  /resources\/mermaid\//,
   /shared\/runner\//,
   /node_modules\/zod\//,
 ];

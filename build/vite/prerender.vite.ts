@@ -30,7 +30,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { main: join(fromRoot('renderer'), 'src/prerender/main.tsx') },
       // Only in pages that the server doesn't render.
-      external: /^(monaco-|@monaco-editor\/|mermaid$)/,
+      external: /^(monaco-|@monaco-editor\/)|\/resources\/mermaid\//,
       output: { format: 'es', entryFileNames: '[name].js' },
     },
   },

@@ -7,7 +7,6 @@ import { endpointTable } from './endpoint-table';
 import { entryBudget } from './entry-budget';
 import { inlineScripts } from './inline-scripts';
 import { loadBesideEntry } from './load-beside-entry';
-import { precompress } from './precompress';
 import { serviceWorker } from './service-worker';
 import { fromRoot, webStyles } from './shared';
 import { translations } from './translations';
@@ -51,6 +50,9 @@ const monacoVim = [
   { find: /^monaco-editor\/esm\/vs\//, replacement: 'monaco-editor/' },
 ];
 
+/** A hundred chunks that few pages load. Their names tell build/scripts/compress-web.mjs. */
+const isMermaid = (module: string) => module.includes('/resources/mermaid/');
+
 /** The web app: `vite build --config build/vite/web.vite.ts`, or `vite` with the same config for development. */
 export default defineConfig(({ command }) => {
   // In development every edit would be a new version, and the app would ask for a reload each time.
@@ -68,7 +70,6 @@ export default defineConfig(({ command }) => {
       loadBesideEntry('renderer/src/api/send-request.ts'),
       entryBudget(),
       serviceWorker(fromRoot('renderer/src/service-worker/service-worker.ts'), version),
-      precompress(),
     ],
     define: { __APP_VERSION__: JSON.stringify(version) },
     worker: { format: 'es' },
@@ -79,8 +80,14 @@ export default defineConfig(({ command }) => {
       target: 'es2023',
       manifest: true,
       chunkSizeWarningLimit: 5000,
-      // One chunk for everything that all pages need: on a slow connection, each request costs a round trip.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+      rolldownOptions: {
+        output: {
+          // One chunk for everything that all pages need: on a slow connection, each request costs a round trip.
+          codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+          chunkFileNames: ({ moduleIds }) =>
+            `assets/${moduleIds.some(isMermaid) ? 'mermaid-' : ''}[name]-[hash].js`,
+        },
+      },
     },
     server: {
       port: Number(process.env.WEB_PORT ?? '5173'),

@@ -48,7 +48,6 @@ test('packs the bundle, the web app, the runtimes and the native modules, and no
   expect([...parts].sort()).toEqual([
     'LICENSE',
     'dist/desktop',
-    'dist/runtimes',
     'dist/web',
     'node_modules/better-sqlite3',
     'node_modules/keytar',

@@ -28,7 +28,6 @@ export const APP_FILES = [
   // Chromium reads woff2, which is there too.
   '!dist/web/assets/KaTeX_*.{ttf,woff}',
   'resources/runtimes/*/*.{br,json}',
-  'dist/runtimes/c/*.{br,json}',
   'LICENSE',
 ];
 

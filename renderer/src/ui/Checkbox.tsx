@@ -1,8 +1,8 @@
-import { Check, Minus } from 'lucide-react';
 import { Checkbox as Radix } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
 import styles from './Choice.module.css';
 import { FieldError } from './FieldError';
+import { Check, Minus } from './icons';
 
 export interface CheckboxProps {
   label: ReactNode;

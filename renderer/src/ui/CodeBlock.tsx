@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './Button';
 import styles from './CodeBlock.module.css';
 import { copyText } from './copyText';
+import { Copy } from './icons';
 import { Code } from './syntax/Code';
 import { useGrammarProblem } from './syntax/useTokens';
 

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { BookOpen, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { IconButton } from './Button';
 import { cx } from './cx';
 import styles from './Dialog.module.css';
 import { returnFocus } from './focus-return';
+import { BookOpen, X } from './icons';
 
 export interface DialogProps {
   open: boolean;

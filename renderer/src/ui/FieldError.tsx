@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './Field.module.css';
+import { CircleAlert } from './icons';
 
 /** What's wrong with a field and what to do, announced when it appears. Fields render it themselves. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {

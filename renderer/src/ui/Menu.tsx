@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 import { cx } from './cx';
+import { Check } from './icons';
 import { Kbd } from './Kbd';
 import styles from './Menu.module.css';
 import { UiLink } from './UiLink';

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { Check, X } from 'lucide-react';
 import { RadioGroup as Radix } from 'radix-ui';
 import { type ReactNode, useId } from 'react';
 import { cx } from './cx';
 import { FieldError } from './FieldError';
+import { Check, X } from './icons';
 import styles from './RadioGroup.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 

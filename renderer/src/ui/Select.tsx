@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { Check, ChevronDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { Field, type FieldTexts } from './Field';
 import fieldStyles from './Field.module.css';
+import { Check, ChevronDown } from './icons';
 import styles from './Select.module.css';
 
 export interface SelectOption<Value extends string = string> {

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { direction } from '@web/i18n';
-import { CircleAlert, CircleCheck, Info, Sparkles, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { useSyncExternalStore } from 'react';
 import { IconButton } from './Button';
 import { cx } from './cx';
+import { CircleAlert, CircleCheck, Info, Sparkles, X } from './icons';
 import styles from './ToastViewport.module.css';
 import { useToastPlace } from './toastCorner';
 import { type ToastItem, toastList, toasts } from './toasts';

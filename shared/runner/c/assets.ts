@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { AssetFile, type AssetLoader, compile, type LoadProgress, loadFolders } from '../asset-files';
 
-/** `dist/runtimes/c/manifest.json`, written by `build/scripts/build-c-runtime.ts`. */
+/** `resources/runtimes/c/manifest.json`, written by `npm run runtime:c`. */
 export const CManifest = z.object({
   version: z.string(),
+  /** A hash of what it was built from. */
+  sourcesSha256: z.string(),
   /** LLVM (clang and lld in one program); its data is in the snapshot. */
   module: AssetFile,
   /** The compiler's memory after startup. */

@@ -10,11 +10,11 @@ import { useLoad, useStores } from '@web/stores';
 import { Card } from '@web/ui/Card';
 import { cx } from '@web/ui/cx';
 import { Emblem } from '@web/ui/Emblem';
+import { Check, CloudOff, Flame as FlameIcon, Moon, Snowflake, X } from '@web/ui/icons';
 import { Progress } from '@web/ui/Progress';
 import { Skeleton } from '@web/ui/Skeleton';
 import { UiLink } from '@web/ui/UiLink';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
-import { Check, CloudOff, Flame as FlameIcon, Moon, Snowflake, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import styles from './StreakCard.module.css';
 

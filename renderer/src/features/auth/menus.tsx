@@ -6,10 +6,6 @@ import { formatNumber } from '@web/i18n';
 import { type Profile, type ThemeChoice, useStores } from '@web/stores';
 import { Avatar } from '@web/ui/Avatar';
 import { IconButton } from '@web/ui/Button';
-import { LevelBar } from '@web/ui/LevelBar';
-import { Menu, type MenuAction, type MenuEntry } from '@web/ui/Menu';
-import { toasts } from '@web/ui/toasts';
-import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import {
   BookMarked,
   Check,
@@ -32,7 +28,11 @@ import {
   UserRound,
   Volume2,
   VolumeX,
-} from 'lucide-react';
+} from '@web/ui/icons';
+import { LevelBar } from '@web/ui/LevelBar';
+import { Menu, type MenuAction, type MenuEntry } from '@web/ui/Menu';
+import { toasts } from '@web/ui/toasts';
+import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { observer } from 'mobx-react-lite';
 import styles from './menus.module.css';
 

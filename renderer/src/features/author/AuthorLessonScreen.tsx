@@ -4,7 +4,7 @@ import { loadLessonScreen } from '@web/features/lesson-player';
 import { dateFormat } from '@web/i18n';
 import { useLoad } from '@web/stores';
 import { ButtonLink } from '@web/ui/Button';
-import { ArrowLeft, ChartNoAxesColumn } from 'lucide-react';
+import { ArrowLeft, ChartNoAxesColumn } from '@web/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';

@@ -6,8 +6,8 @@ import { chestName } from '@web/game-names';
 import { formatNumber } from '@web/i18n';
 import { cx } from '@web/ui/cx';
 import { Emblem, type EmblemTone } from '@web/ui/Emblem';
+import { Check, Lock } from '@web/ui/icons';
 import { Progress } from '@web/ui/Progress';
-import { Check, Lock } from 'lucide-react';
 import styles from './ChestBar.module.css';
 import { type Fight, isDefeated } from './fight-state';
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Course } from '@web/api';
 import { lessonsOf, useLoad, useStores } from '@web/stores';
 import { ButtonLink, type ButtonSize } from '@web/ui/Button';
-import { Award } from 'lucide-react';
+import { Award } from '@web/ui/icons';
 import { observer } from 'mobx-react-lite';
 
 export interface CertificateLinkProps {

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useStores } from '@web/stores';
 import { Card } from '@web/ui/Card';
+import { Award } from '@web/ui/icons';
 import { UiLink } from '@web/ui/UiLink';
-import { Award } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { shortDate } from './dates';

@@ -19,8 +19,7 @@ const hasCompiler = (language: Language) => language === 'c' || language === 'go
 
 /** Implements the Runner port in the browser, with a Web Worker that uses the server's runtimes. */
 export class BrowserRunner implements LoadingRunner {
-  private readonly assets = new RuntimeAssetStore(fetchInWorker, textStorage());
-  private readonly downloadBytes = new Map<Language, number>();
+  private readonly assets = new RuntimeAssetStore(fetchInWorker);
   private readonly runner: WorkerRunner;
   private readonly cached = new Set<Language>();
 
@@ -37,9 +36,8 @@ export class BrowserRunner implements LoadingRunner {
     });
   }
 
-  /** If the server compiles the language, nothing is loaded; this only checks that it's available. */
+  /** If the server compiles the language, nothing is loaded. */
   async load(language: Language): Promise<void> {
-    this.downloadBytes.set(language, await this.assets.downloadBytes(language));
     if (await this.isCompiledHere(language)) await this.runner.load(language);
   }
 
@@ -55,7 +53,7 @@ export class BrowserRunner implements LoadingRunner {
 
   async downloadSize(language: Language): Promise<number | null> {
     if (!hasCache() || (await this.isCompiledHere(language))) return null;
-    return this.downloadBytes.get(language) ?? (await this.assets.downloadBytes(language));
+    return this.assets.downloadBytes(language);
   }
 
   async download(language: Language, options: DownloadOptions): Promise<void> {
@@ -74,16 +72,7 @@ export class BrowserRunner implements LoadingRunner {
 
   /** Progress counts uncompressed bytes; this converts it to compressed bytes, which are what is downloaded. */
   private toDownload(language: Language, share: number) {
-    const totalBytes = this.downloadBytes.get(language) ?? 0;
+    const totalBytes = this.assets.downloadBytes(language);
     return { receivedBytes: Math.round(share * totalBytes), totalBytes };
-  }
-}
-
-/** Undefined if the browser blocks it; manifests are then requested every time. */
-function textStorage(): Storage | undefined {
-  try {
-    return globalThis.localStorage;
-  } catch {
-    return undefined; // disabled: see above
   }
 }

@@ -13,31 +13,29 @@ const BASE_URL = '/runtimes';
  * once and works offline.
  */
 export class RuntimeAssetStore {
-  private readonly manifests = new Map<Language, Promise<object>>();
-
   constructor(
     private readonly fetchAsset: FetchAsset,
-    private readonly manifestStorage?: Pick<Storage, 'getItem' | 'setItem'>,
+    private readonly manifests: (language: Language) => object = builtInManifest,
   ) {}
 
   /** For `loadRuntimeAssets`: `name` is `<language>/<file>`. */
   readonly load: AssetLoader = async (name, onBytes) => {
     const [language, fileName] = split(name);
-    const manifest = await this.manifest(language);
+    const manifest = this.manifests(language);
     if (fileName === 'manifest.json') return new TextEncoder().encode(JSON.stringify(manifest));
     const file = filesIn(manifest).find((each) => each.name === fileName);
     if (!file) throw new Error(`${name} is not in its manifest`);
-    return this.fetchAsset(requestOf(language, file), { onBytes });
+    return this.fetch(language, file, { onBytes });
   };
 
-  /** Download size of a language's runtime: bytes, compressed. Rejects like `manifest`. */
-  async downloadBytes(language: Language): Promise<number> {
-    return sum(filesIn(await this.manifest(language)), ({ compressedBytes }) => compressedBytes);
+  /** Download size of a language's runtime: bytes, compressed. */
+  downloadBytes(language: Language): number {
+    return sum(filesIn(this.manifests(language)), ({ compressedBytes }) => compressedBytes);
   }
 
   /** Whether all its files are already cached. */
   async isCached(language: Language): Promise<boolean> {
-    const files = filesIn(await this.manifest(language));
+    const files = filesIn(this.manifests(language));
     const cached = await Promise.all(files.map((file) => isCached(urlOf(language, file))));
     return cached.every(Boolean);
   }
@@ -47,52 +45,32 @@ export class RuntimeAssetStore {
     language: Language,
     { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: LoadProgress) => void },
   ): Promise<void> {
-    const files = filesIn(await this.manifest(language));
+    const files = filesIn(this.manifests(language));
     const totalBytes = sum(files, ({ compressedBytes }) => compressedBytes);
     let done = 0;
     for (const file of files) {
       const compressionRatio = file.compressedBytes / file.bytes;
-      await this.fetchAsset(
-        { ...requestOf(language, file), cacheOnly: true },
-        {
-          signal,
-          onBytes: (received) =>
-            onProgress({ receivedBytes: Math.round(done + received * compressionRatio), totalBytes }),
-        },
-      );
+      await this.fetch(language, file, {
+        cacheOnly: true,
+        signal,
+        onBytes: (received) =>
+          onProgress({ receivedBytes: Math.round(done + received * compressionRatio), totalBytes }),
+      });
       done += file.compressedBytes;
       onProgress({ receivedBytes: done, totalBytes });
     }
   }
 
-  /**
-   * Rejects with `LanguageUnavailable` if the server has no runtime for the language. While the server can't be reached,
-   * the last manifest it sent is used.
-   */
-  manifest(language: Language): Promise<object> {
-    const builtIn = builtInManifest(language);
-    if (builtIn) return Promise.resolve(builtIn);
-    const known = this.manifests.get(language);
-    if (known) return known;
-    const requested = this.requestManifest(language);
-    this.manifests.set(language, requested);
-    requested.catch(() => this.manifests.delete(language));
-    return requested;
-  }
-
-  private async requestManifest(language: Language): Promise<object> {
-    const key = `emberforge.runtime.${language}`;
+  /** Rejects with `LanguageUnavailable` if the server doesn't have the file. */
+  private async fetch(
+    language: Language,
+    file: RuntimeFile,
+    { cacheOnly, ...options }: Parameters<FetchAsset>[1] & { cacheOnly?: boolean },
+  ): Promise<Uint8Array> {
     try {
-      const bytes = await this.fetchAsset({ baseUrl: BASE_URL, name: `${language}/manifest.json` });
-      const text = new TextDecoder().decode(bytes);
-      const manifest = JSON.parse(text) as object;
-      this.manifestStorage?.setItem(key, text);
-      return manifest;
+      return await this.fetchAsset({ ...requestOf(language, file), cacheOnly }, options);
     } catch (error) {
-      if (error instanceof AssetMissing) throw new LanguageUnavailable(missingText(language));
-      const stored = this.manifestStorage?.getItem(key);
-      if (!stored) throw error;
-      return JSON.parse(stored) as object;
+      throw error instanceof AssetMissing ? new LanguageUnavailable(missingText(language)) : error;
     }
   }
 }

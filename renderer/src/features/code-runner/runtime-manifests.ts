@@ -8,17 +8,16 @@ export interface RuntimeFile {
   sha256: string;
 }
 
-/**
- * Manifests of the runtimes in this repository. They're bundled, which saves a request before each runtime. The other
- * runtimes are built on the server's machine, so their manifests have to be requested.
- */
+/** The runtimes' manifests. They're bundled, which saves a request before each runtime. */
 const BUILT_IN = import.meta.glob<object>('../../../../resources/runtimes/*/manifest.json', {
   eager: true,
   import: 'default',
 });
 
-export function builtInManifest(language: Language): object | undefined {
-  return BUILT_IN[`../../../../resources/runtimes/${language}/manifest.json`];
+export function builtInManifest(language: Language): object {
+  const manifest = BUILT_IN[`../../../../resources/runtimes/${language}/manifest.json`];
+  if (!manifest) throw new Error(`There is no ${language} runtime.`);
+  return manifest;
 }
 
 /** Every file in a manifest, at any depth: each language's manifest has its own structure. */

@@ -1,9 +1,9 @@
 import { canStore } from '@web/platform';
 import { useStores } from '@web/stores';
+import { CloudOff } from '@web/ui/icons';
 import { toasts } from '@web/ui/toasts';
 import { useBreakpoint } from '@web/ui/useBreakpoint';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
-import { CloudOff } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import styles from './ConnectionNotice.module.css';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { formatNumber } from '@web/i18n';
-import { Check, Sparkles } from 'lucide-react';
+import { Check, Sparkles } from '@web/ui/icons';
 import styles from './DailyBonus.module.css';
 
 /** Whether today's first lesson is still to come, and what it pays on top. */

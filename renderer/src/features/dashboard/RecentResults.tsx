@@ -4,9 +4,9 @@ import type { RecentResult } from '@web/api';
 import { formatNumber } from '@web/i18n';
 import { useLoad, useStores } from '@web/stores';
 import { Card } from '@web/ui/Card';
+import { Check, RotateCcw } from '@web/ui/icons';
 import { UiLink } from '@web/ui/UiLink';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
-import { Check, RotateCcw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import styles from './RecentResults.module.css';
 

@@ -4,9 +4,6 @@ import type { SourceFile } from '@shared/runner';
 import { ScrollBox } from '@web/features/workbench';
 import { formatNumber } from '@web/i18n';
 import { Button, IconButton } from '@web/ui/Button';
-import { Spinner } from '@web/ui/Spinner';
-import { Tooltip } from '@web/ui/Tooltip';
-import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
@@ -17,7 +14,10 @@ import {
   Pause,
   Play,
   X,
-} from 'lucide-react';
+} from '@web/ui/icons';
+import { Spinner } from '@web/ui/Spinner';
+import { Tooltip } from '@web/ui/Tooltip';
+import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import styles from './DebuggerPanel.module.css';

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button, type ButtonSize, IconButton } from '@web/ui/Button';
+import { StepForward } from '@web/ui/icons';
 import { Tooltip } from '@web/ui/Tooltip';
 import { useBreakpoint } from '@web/ui/useBreakpoint';
-import { StepForward } from 'lucide-react';
 
 /** Starts a recording: beside Run (an icon where there's little room), or on a test. */
 export function StepButton({ size, onClick }: { size?: ButtonSize; onClick: () => void }) {

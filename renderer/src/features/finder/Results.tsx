@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { cx } from '@web/ui/cx';
-import { BookOpen, FileText, GraduationCap, type LucideIcon, Map as MapIcon, Play, Zap } from 'lucide-react';
+import { BookOpen, FileText, GraduationCap, type LucideIcon, MapIcon, Play, Zap } from '@web/ui/icons';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './finder.module.css';
 import { type Findable, type FindableKind, matchedRanges } from './search';

@@ -5,7 +5,7 @@ import type { RunResult } from '@shared/runner/runner';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { CodeBlock } from '@web/ui/CodeBlock';
-import { Play } from 'lucide-react';
+import { Play } from '@web/ui/icons';
 import { useState } from 'react';
 
 type Run = { status: 'idle' | 'running' | 'failed' } | { status: 'ended'; output: string };

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { LeagueMember } from '@web/api';
 import { useStores } from '@web/stores';
 import { AnimatedNumber } from '@web/ui/AnimatedNumber';
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp } from '@web/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import boardStyles from './Board.module.css';

@@ -4,8 +4,8 @@ import { describeNotification, isReward } from '@web/features/notification-texts
 import { type UserScope, useLoad, useStores } from '@web/stores';
 import { notificationsOf } from '@web/stores/notifications.store';
 import { IconButton } from '@web/ui/Button';
+import { Bell } from '@web/ui/icons';
 import { toasts } from '@web/ui/toasts';
-import { Bell } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isOwnDevice } from './own-device';

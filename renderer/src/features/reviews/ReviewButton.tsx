@@ -1,5 +1,5 @@
 import { Button } from '@web/ui/Button';
-import { PenLine } from 'lucide-react';
+import { PenLine } from '@web/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import type { OwnReviewStore } from './own-review.store';
 

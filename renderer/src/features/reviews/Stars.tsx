@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { numberFormat } from '@web/i18n';
 import { cx } from '@web/ui/cx';
+import { Star } from '@web/ui/icons';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
-import { Star } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import styles from './Stars.module.css';
 

@@ -16,7 +16,7 @@ import {
   Trophy,
   UserRound,
   UserRoundCog,
-} from 'lucide-react';
+} from '@web/ui/icons';
 import type { ComponentType } from 'react';
 import { AppearanceSettings } from './AppearanceSettings';
 import { EditorSection } from './EditorSection';

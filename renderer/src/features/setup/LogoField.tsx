@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@web/ui/Button';
-import { Trash2, Upload } from 'lucide-react';
+import { Trash2, Upload } from '@web/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef } from 'react';
 import styles from './setup.module.css';

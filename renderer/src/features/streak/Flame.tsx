@@ -1,5 +1,5 @@
 import { cx } from '@web/ui/cx';
-import { Flame as FlameIcon, Moon, Snowflake } from 'lucide-react';
+import { Flame as FlameIcon, Moon, Snowflake } from '@web/ui/icons';
 import styles from './Flame.module.css';
 import type { FlameLook } from './streak-texts';
 

@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from '@web/ui/icons';
 import type { ReactNode } from 'react';
 import styles from './CalmCard.module.css';
 

@@ -1,5 +1,5 @@
 import { useStores } from '@web/stores';
-import { CloudOff, CloudUpload, TriangleAlert } from 'lucide-react';
+import { CloudOff, CloudUpload, TriangleAlert } from '@web/ui/icons';
 import { observer } from 'mobx-react-lite';
 import styles from './WaitingAnswers.module.css';
 import { WaitingDialog } from './WaitingDialog';

@@ -4,7 +4,7 @@ import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { Dialog } from '@web/ui/Dialog';
 import { EmptyState } from '@web/ui/EmptyState';
-import { CircleCheck, Send } from 'lucide-react';
+import { CircleCheck, Send } from '@web/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { SentAnswerRow } from './SentAnswerRow';
 import styles from './WaitingDialog.module.css';

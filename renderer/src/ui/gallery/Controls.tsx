@@ -1,7 +1,7 @@
-import { Bell, Play, Plus, Search, Send, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ButtonLink, IconButton } from '../Button';
 import { Checkbox } from '../Checkbox';
+import { Bell, Play, Plus, Search, Send, Trash2 } from '../icons';
 import { RadioGroup } from '../RadioGroup';
 import { Select } from '../Select';
 import { Switch } from '../Switch';

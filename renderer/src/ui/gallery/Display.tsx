@@ -1,5 +1,4 @@
 import { placeOf, ROLES } from '@shared/rules/levels';
-import { Flame, Gem } from 'lucide-react';
 import { useState } from 'react';
 import { AnimatedNumber } from '../AnimatedNumber';
 import { Avatar } from '../Avatar';
@@ -10,6 +9,7 @@ import { throwConfetti } from '../confetti';
 import { Emblem } from '../Emblem';
 import { EmptyState } from '../EmptyState';
 import { ErrorPanel } from '../ErrorPanel';
+import { Flame, Gem } from '../icons';
 import { Kbd } from '../Kbd';
 import { LevelBar } from '../LevelBar';
 import { Progress } from '../Progress';

@@ -1,9 +1,9 @@
-import { LogOut, MoreHorizontal, Settings, User } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from '../Avatar';
 import { Button, IconButton } from '../Button';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { Dialog } from '../Dialog';
+import { Ellipsis, LogOut, Settings, User } from '../icons';
 import { Menu } from '../Menu';
 import { toasts } from '../toasts';
 import { Exhibit, Section } from './Section';
@@ -92,7 +92,7 @@ export function Overlays() {
       </Exhibit>
       <Exhibit name="Menu">
         <Menu
-          trigger={<IconButton label="More" icon={<MoreHorizontal />} variant="secondary" />}
+          trigger={<IconButton label="More" icon={<Ellipsis />} variant="secondary" />}
           align="start"
           header={
             <span style={{ display: 'flex', alignItems: 'center', gap: 'var(--space-3)' }}>

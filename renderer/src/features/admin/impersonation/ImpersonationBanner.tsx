@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { dateFormat } from '@web/i18n';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
-import { Eye } from 'lucide-react';
+import { Eye } from '@web/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from './ImpersonationBanner.module.css';

@@ -5,7 +5,7 @@ import { Avatar } from '@web/ui/Avatar';
 import { Button, ButtonLink } from '@web/ui/Button';
 import { Card } from '@web/ui/Card';
 import { copyText } from '@web/ui/copyText';
-import { AppWindow, Copy, LinkIcon, RefreshCw } from 'lucide-react';
+import { AppWindow, Copy, LinkIcon, RefreshCw } from '@web/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { CodeSkeleton } from './CodeSkeleton';

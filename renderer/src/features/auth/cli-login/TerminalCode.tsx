@@ -4,7 +4,7 @@ import { useStores } from '@web/stores';
 import { Button, IconButton } from '@web/ui/Button';
 import { Card } from '@web/ui/Card';
 import { copyText } from '@web/ui/copyText';
-import { CircleAlert, CircleCheck, Copy, RefreshCw, SquareTerminal } from 'lucide-react';
+import { CircleAlert, CircleCheck, Copy, RefreshCw, SquareTerminal } from '@web/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { CodeSkeleton } from './CodeSkeleton';

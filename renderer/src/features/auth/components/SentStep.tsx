@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@web/ui/Button';
+import { MailCheck } from '@web/ui/icons';
 import { lazyOptional } from '@web/ui/lazyOptional';
-import { MailCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { type EmailSignInStore, SIGN_IN_TEXTS } from '../email-sign-in.store';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
-import { KeyRound } from 'lucide-react';
+import { KeyRound } from '@web/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';

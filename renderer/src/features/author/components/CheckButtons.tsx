@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@web/ui/Button';
-import { Bug, ListChecks } from 'lucide-react';
+import { Bug, ListChecks } from '@web/ui/icons';
 import { observer } from 'mobx-react-lite';
 import type { AuthorStore } from '../author.store';
 

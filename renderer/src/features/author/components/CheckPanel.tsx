@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@web/ui/Button';
+import { CircleCheck, TriangleAlert, X } from '@web/ui/icons';
 import { Spinner } from '@web/ui/Spinner';
-import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { AuthorStore } from '../author.store';
 import styles from './CheckPanel.module.css';

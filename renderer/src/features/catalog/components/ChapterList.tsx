@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Chapter } from '@web/api';
 import { countDone, nextLesson } from '@web/stores';
 import { Emblem } from '@web/ui/Emblem';
-import { Play } from 'lucide-react';
+import { Play } from '@web/ui/icons';
 import { chapterEmblem } from '../chapter-emblem';
 import { countLessons, lessonsDone } from '../counts';
 import styles from './ChapterList.module.css';

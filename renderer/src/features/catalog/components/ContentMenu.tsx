@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { ResetTarget } from '@web/stores';
 import { IconButton } from '@web/ui/Button';
+import { Ellipsis, RotateCcw } from '@web/ui/icons';
 import { Menu, type MenuEntry } from '@web/ui/Menu';
-import { Ellipsis, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { ResetDialog, resetLabel } from './ResetDialog';
 

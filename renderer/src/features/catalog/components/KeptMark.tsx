@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { CloudOff, HardDriveDownload } from '@web/ui/icons';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
-import { CloudOff, HardDriveDownload } from 'lucide-react';
 import styles from './KeptMark.module.css';
 
 /** Without a connection: a small mark for a lesson that's saved on this device, words for one that isn't. */

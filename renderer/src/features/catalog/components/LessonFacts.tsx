@@ -5,7 +5,7 @@ import type { LessonSummary } from '@web/api';
 import { formatNumber } from '@web/i18n';
 import { useStores } from '@web/stores';
 import { cx } from '@web/ui/cx';
-import { Check } from 'lucide-react';
+import { Check } from '@web/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { LESSON_KINDS } from '../lesson-kinds';
 import styles from './LessonFacts.module.css';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { Track } from '@web/api';
 import { useLoad, useStores } from '@web/stores';
+import { Route } from '@web/ui/icons';
 import { UiLink } from '@web/ui/UiLink';
-import { Route } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { countCourses } from '../counts';
 import styles from './TrackList.module.css';

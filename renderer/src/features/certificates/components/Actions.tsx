@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Certificate } from '@web/api';
 import { Button } from '@web/ui/Button';
 import { copyText } from '@web/ui/copyText';
-import { Braces, FileText, Image, Link2 } from 'lucide-react';
+import { Braces, FileText, Image, Link2 } from '@web/ui/icons';
 import { ownPath } from '../own-path';
 import { shareLinks } from '../share-links';
 import styles from './Actions.module.css';

@@ -4,7 +4,7 @@ import type { Certificate } from '@web/api';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { Card } from '@web/ui/Card';
-import { FileSearch, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { FileSearch, ShieldAlert, ShieldCheck } from '@web/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { CheckCredentialStore, type CheckOutcome } from '../check-credential.store';

@@ -5,7 +5,7 @@ import { LessonText } from '@web/features/lesson-text';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { EmptyState } from '@web/ui/EmptyState';
-import { RefreshCw } from 'lucide-react';
+import { RefreshCw } from '@web/ui/icons';
 import styles from './NewerLesson.module.css';
 
 /** Shown in place of the work in lessons whose type this version of the app doesn't know. */

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { PaneNotice } from '@web/features/workbench';
 import { Button, IconButton } from '@web/ui/Button';
-import { X } from 'lucide-react';
+import { X } from '@web/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { usePlayer } from '../usePlayer';
 

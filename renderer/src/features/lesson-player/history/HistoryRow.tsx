@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { dateFormat } from '@web/i18n';
 import { Badge } from '@web/ui/Badge';
 import { cx } from '@web/ui/cx';
-import { ChevronDown, RotateCcw, Sparkles } from 'lucide-react';
+import { ChevronDown, RotateCcw, Sparkles } from '@web/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { usePlayer } from '../usePlayer';

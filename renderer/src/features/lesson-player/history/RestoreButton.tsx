@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button } from '@web/ui/Button';
 import { ConfirmDialog } from '@web/ui/ConfirmDialog';
-import { ArchiveRestore, Check } from 'lucide-react';
+import { ArchiveRestore, Check } from '@web/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { isSameWork } from '../drafts/synced-work';

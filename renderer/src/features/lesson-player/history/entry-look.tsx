@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Attempt } from '@web/api';
 import { translated } from '@web/i18n';
-import { CircleCheck, CircleDashed, History, OctagonX } from 'lucide-react';
+import { CircleCheck, CircleDashed, History, OctagonX } from '@web/ui/icons';
 import type { ReactNode } from 'react';
 import type { HistoryEntry } from './history.store';
 

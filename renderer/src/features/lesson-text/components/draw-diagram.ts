@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { FONT_FAMILIES, type ThemeName, themeColors } from '@web/ui/tokens';
-import mermaid, { type MermaidConfig } from 'mermaid';
+import mermaid, { type MermaidConfig } from '../../../../../resources/mermaid/mermaid.esm.min.mjs';
 
 /** A drawn diagram with its natural width in pixels, or what is wrong with it. */
 export type Drawing = { svg: string; width: number } | { problem: string };

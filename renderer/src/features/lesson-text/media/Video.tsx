@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown } from '@web/ui/icons';
 import { useId, useRef, useState } from 'react';
 import { captionsOf, sizeOf } from './media-file';
 import styles from './Player.module.css';

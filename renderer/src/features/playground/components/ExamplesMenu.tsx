@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@web/ui/Button';
+import { LibraryBig } from '@web/ui/icons';
 import { Menu } from '@web/ui/Menu';
-import { LibraryBig } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { usePlayground } from '../usePlayground';
 import styles from './ExamplesMenu.module.css';

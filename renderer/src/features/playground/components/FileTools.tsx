@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { IconButton } from '@web/ui/Button';
 import { ConfirmDialog } from '@web/ui/ConfirmDialog';
+import { EllipsisVertical, FilePlus2, Pencil, RotateCcw, Settings2, Trash2 } from '@web/ui/icons';
 import { Menu } from '@web/ui/Menu';
 import { Tooltip } from '@web/ui/Tooltip';
-import { EllipsisVertical, FilePlus2, Pencil, RotateCcw, Settings2, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { freeName } from '../file-names';

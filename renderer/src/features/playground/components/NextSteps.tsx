@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { LANGUAGE_FACTS, type Language } from '@shared/runner/languages';
 import { useLoad, useStores } from '@web/stores';
 import { ButtonLink } from '@web/ui/Button';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '@web/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { PLAYGROUNDS } from '../playground-languages';
 import styles from './NextSteps.module.css';

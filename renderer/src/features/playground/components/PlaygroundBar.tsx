@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { LANGUAGE_FACTS } from '@shared/runner/languages';
 import { Button } from '@web/ui/Button';
+import { ChevronDown } from '@web/ui/icons';
 import { Menu } from '@web/ui/Menu';
 import { useBreakpoint } from '@web/ui/useBreakpoint';
-import { ChevronDown } from 'lucide-react';
 import { PLAYGROUNDS, playgroundTitle } from '../playground-languages';
 import { usePlayground } from '../usePlayground';
 import { ExamplesMenu } from './ExamplesMenu';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Language } from '@shared/runner/languages';
 import { ButtonLink } from '@web/ui/Button';
-import { SquareTerminal } from 'lucide-react';
+import { SquareTerminal } from '@web/ui/icons';
 import { useEffect, useState } from 'react';
 import { playgroundPath } from '../playground-languages';
 import type { Program } from '../program';

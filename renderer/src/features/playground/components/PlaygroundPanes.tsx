@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { type PhonePane, PhonePanes } from '@web/features/workbench';
+import { Code, SquareTerminal } from '@web/ui/icons';
 import { SplitPane } from '@web/ui/SplitPane';
 import { useBreakpoint } from '@web/ui/useBreakpoint';
-import { Code, SquareTerminal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import type { PlaygroundPane } from '../playground.store';

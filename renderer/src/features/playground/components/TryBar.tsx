@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { Maximize2 } from '@web/ui/icons';
 import { UiLink } from '@web/ui/UiLink';
-import { Maximize2 } from 'lucide-react';
 import { playgroundPath } from '../playground-languages';
 import { usePlayground } from '../usePlayground';
 import { ExamplesMenu } from './ExamplesMenu';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Avatar, type AvatarProps } from '@web/ui/Avatar';
 import { IconButton } from '@web/ui/Button';
 import { FieldError } from '@web/ui/FieldError';
-import { Camera } from 'lucide-react';
+import { Camera } from '@web/ui/icons';
 import { useRef } from 'react';
 import { useProfileImage } from '../useProfileImage';
 import { PictureInput } from './PictureInput';

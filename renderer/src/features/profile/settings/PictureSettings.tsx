@@ -5,7 +5,7 @@ import type { User } from '@web/api';
 import { Avatar } from '@web/ui/Avatar';
 import { Button } from '@web/ui/Button';
 import { FieldError } from '@web/ui/FieldError';
-import { Trash2, Upload } from 'lucide-react';
+import { Trash2, Upload } from '@web/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { PictureInput } from '../components/PictureInput';

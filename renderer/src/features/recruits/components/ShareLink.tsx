@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@web/ui/Button';
 import { copyText } from '@web/ui/copyText';
+import { Copy } from '@web/ui/icons';
 import { TextField } from '@web/ui/TextField';
-import { Copy } from 'lucide-react';
 import styles from '../RecruitDialog.module.css';
 
 /** The learner's link, to copy. */

@@ -6,7 +6,7 @@ import { TestRows } from '@web/features/workbench';
 import { translated } from '@web/i18n';
 import { CodeBlock } from '@web/ui/CodeBlock';
 import { DiffView } from '@web/ui/DiffView';
-import { CircleCheck, MessageCircleMore, OctagonX } from 'lucide-react';
+import { CircleCheck, MessageCircleMore, OctagonX } from '@web/ui/icons';
 import { observer } from 'mobx-react-lite';
 import type { ExerciseStore } from '../exercise.store';
 import styles from '../training.module.css';

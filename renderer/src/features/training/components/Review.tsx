@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { TRAINING_RATINGS, type TrainingRating } from '@shared/rules/training';
 import { Button } from '@web/ui/Button';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '@web/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import type { ExerciseStore } from '../exercise.store';

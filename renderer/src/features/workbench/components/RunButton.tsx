@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Button } from '@web/ui/Button';
+import { Play, Square } from '@web/ui/icons';
 import { Tooltip } from '@web/ui/Tooltip';
-import { Play, Square } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { KEYS } from '../keys';
 import type { RunStore } from '../run.store';

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { formatNumber } from '@web/i18n';
 import { Button } from '@web/ui/Button';
 import { copyText } from '@web/ui/copyText';
-import { Copy } from 'lucide-react';
+import { Copy } from '@web/ui/icons';
 import { memo, useId } from 'react';
 import styles from './ResultTableView.module.css';
 import type { ResultTable } from './result-tables';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { SubmissionReply } from '@web/api';
 import { SpreeLine } from '@web/features/sharpshooter';
 import { translated } from '@web/i18n';
-import { OctagonX } from 'lucide-react';
+import { OctagonX } from '@web/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { usePlayer } from '../../usePlayer';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { LessonText } from '@web/features/lesson-text';
 import { Button } from '@web/ui/Button';
-import { Lightbulb } from 'lucide-react';
+import { Lightbulb } from '@web/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { usePlayer } from '../../usePlayer';
 import styles from './HelpOffer.module.css';

@@ -1,5 +1,5 @@
 import { LessonText } from '@web/features/lesson-text';
-import { MessageCircleMore } from 'lucide-react';
+import { MessageCircleMore } from '@web/ui/icons';
 import styles from './KnownMistake.module.css';
 
 /** What the lesson's author says to learners who make this mistake; Markdown. */

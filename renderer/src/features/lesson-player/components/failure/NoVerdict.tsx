@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@web/ui/Button';
-import { CircleAlert, RefreshCw } from 'lucide-react';
+import { CircleAlert, RefreshCw } from '@web/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { usePlayer } from '../../usePlayer';
 import styles from '../SubmissionView.module.css';

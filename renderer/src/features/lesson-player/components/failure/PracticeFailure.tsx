@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { translated } from '@web/i18n';
 import { Button } from '@web/ui/Button';
-import { OctagonX } from 'lucide-react';
+import { OctagonX } from '@web/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { usePlayer } from '../../usePlayer';
 import styles from '../SubmissionView.module.css';

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@web/ui/Button';
 import { cx } from '@web/ui/cx';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight } from '@web/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { nextStep } from '../../next-step';

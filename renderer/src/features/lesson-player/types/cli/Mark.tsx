@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Verdict } from '@shared/lesson-types/cli/verdicts';
+import { Circle, CircleCheck, CircleX } from '@web/ui/icons';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
-import { Circle, CircleCheck, CircleX } from 'lucide-react';
 
 const MARKS = {
   passed: { Icon: CircleCheck, text: t`Passed: ` },

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { IconButton } from '@web/ui/Button';
 import { copyText } from '@web/ui/copyText';
-import { Copy } from 'lucide-react';
+import { Copy } from '@web/ui/icons';
 import type { ReactNode } from 'react';
 import styles from './Plate.module.css';
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { ScrollText, SquareTerminal } from 'lucide-react';
+import { ScrollText, SquareTerminal } from '@web/ui/icons';
 import { dataOf, type LessonWork, type OpenLesson } from '../lesson-work';
 import { renderCliSolution } from './cli-solution';
 import { FailedRun } from './FailedRun';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Database } from 'lucide-react';
+import { Database } from '@web/ui/icons';
 import { dataOf, type OpenLesson } from '../lesson-work';
 import { programWork } from '../program/program-work';
 import { TestResults } from '../program/TestResults';

@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro';
 import type { LessonChecks } from '@web/api';
 import { LessonText } from '@web/features/lesson-text';
 import { translated } from '@web/i18n';
+import { Circle, CircleCheck, CircleX } from '@web/ui/icons';
 import { Collapsible } from '@web/ui/Prose';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
-import { Circle, CircleCheck, CircleX } from 'lucide-react';
 import styles from './CheckList.module.css';
 
 type Check = LessonChecks['checks'][number];

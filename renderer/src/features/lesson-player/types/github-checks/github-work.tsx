@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { FolderGit2, ScrollText } from 'lucide-react';
+import { FolderGit2, ScrollText } from '@web/ui/icons';
 import { KeptWork } from '../../kept-work';
 import { dataOf, type LessonWork, type OpenLesson } from '../lesson-work';
 import { AnswerStore } from '../question/answer.store';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { InterviewReview, LessonSolution } from '@web/api';
 import { LessonText } from '@web/features/lesson-text';
 import { translated } from '@web/i18n';
-import { Circle, CircleCheck, CircleDotDashed } from 'lucide-react';
+import { Circle, CircleCheck, CircleDotDashed } from '@web/ui/icons';
 import type { ReactNode } from 'react';
 import styles from './PointList.module.css';
 

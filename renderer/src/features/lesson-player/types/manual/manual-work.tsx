@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Work } from '@web/api';
 import { LessonText } from '@web/features/lesson-text';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck } from '@web/ui/icons';
 import { dataOf, type LessonWork, type OpenLesson, type WorkContext } from '../lesson-work';
 import type { BoxCount } from './box-count';
 import { ManualPane } from './ManualPane';

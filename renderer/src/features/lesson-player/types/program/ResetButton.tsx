@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { IconButton } from '@web/ui/Button';
 import { ConfirmDialog } from '@web/ui/ConfirmDialog';
+import { RotateCcw } from '@web/ui/icons';
 import { Tooltip } from '@web/ui/Tooltip';
-import { RotateCcw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { usePlayer } from '../../usePlayer';

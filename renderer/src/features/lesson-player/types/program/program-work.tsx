@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { SubmissionReply } from '@web/api';
-import { Code, SquareTerminal } from 'lucide-react';
+import { Code, SquareTerminal } from '@web/ui/icons';
 import type { ReactNode } from 'react';
 import type { LessonWork, WorkContext } from '../lesson-work';
 import { AcceptedOutput } from './AcceptedOutput';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Answer, LessonSolution, SubmissionReply } from '@web/api';
 import { LessonText } from '@web/features/lesson-text';
-import { MessageCircleQuestionMark } from 'lucide-react';
+import { MessageCircleQuestionMark } from '@web/ui/icons';
 import type { ReactNode } from 'react';
 import { KeptWork } from '../../kept-work';
 import type { LessonWork, WorkContext } from '../lesson-work';

@@ -1,0 +1,7 @@
+import { icon } from './icon';
+
+export const ArrowUpFromLine = icon('arrow-up-from-line', [
+  ['path', { d: 'm18 9-6-6-6 6' }],
+  ['path', { d: 'M12 3v14' }],
+  ['path', { d: 'M5 21h14' }],
+]);
