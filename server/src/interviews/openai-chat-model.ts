@@ -1,6 +1,5 @@
-import { z } from 'zod';
+import OpenAI, { APIError } from 'openai';
 import { type ChatModel, type ChatRequest, ModelBusy, SchemaRefused } from './chat-model';
-import { eventData } from './event-data';
 
 export interface ChatModelSettings {
   baseUrl: string;
@@ -10,68 +9,58 @@ export interface ChatModelSettings {
 
 const DEFAULT_PAUSE_MS = 30_000;
 const MAX_PAUSE_MS = 10 * 60_000;
-const MAX_MESSAGE_LENGTH = 500;
-
-/** What we read of a piece of the reply. Some servers report errors in one, after a status of 200. */
-const Chunk = z.object({
-  choices: z.array(z.object({ delta: z.object({ content: z.string().nullish() }).optional() })).default([]),
-  error: z.unknown().optional(),
-});
 
 /** A server that speaks the chat completions protocol: OpenAI's own, or one of the many that run on one's own machine. */
 export class OpenAiChatModel implements ChatModel {
-  constructor(private readonly settings: ChatModelSettings) {}
+  private readonly client: OpenAI;
 
-  async *stream(request: ChatRequest): AsyncIterable<string> {
-    const response = await this.ask(request);
-    if (!response.ok) throw await refusalOf(response, request.schema !== undefined);
-    if (!response.body) throw new Error('The model sent no reply.');
-    for await (const data of eventData(response.body)) {
-      if (data === '[DONE]') return;
-      const { choices, error } = Chunk.parse(JSON.parse(data));
-      if (error) throw new Error(`The model failed: ${JSON.stringify(error).slice(0, MAX_MESSAGE_LENGTH)}`);
-      const text = choices[0]?.delta?.content;
-      if (text) yield text;
+  constructor(private readonly settings: ChatModelSettings) {
+    const { baseUrl, apiKey } = settings;
+    // Local servers need no key, but the client insists on one. It doesn't retry: a learner is waiting.
+    this.client = new OpenAI({ baseURL: baseUrl, apiKey: apiKey ?? 'none', maxRetries: 0, logLevel: 'off' });
+  }
+
+  async *stream({ system, user, schema, maxTokens, signal }: ChatRequest): AsyncIterable<string> {
+    try {
+      const chunks = await this.client.chat.completions.create(
+        {
+          model: this.settings.model,
+          messages: [
+            { role: 'system', content: system },
+            { role: 'user', content: user },
+          ],
+          max_tokens: maxTokens,
+          temperature: 0,
+          stream: true,
+          ...(schema && {
+            response_format: { type: 'json_schema', json_schema: { ...schema, strict: true } },
+          }),
+        },
+        { signal },
+      );
+      for await (const chunk of chunks) {
+        const text = chunk.choices[0]?.delta?.content;
+        if (text) yield text;
+      }
+    } catch (cause) {
+      throw explain(cause, schema !== undefined);
     }
-  }
-
-  /** It's asked once: a learner is waiting. */
-  private ask({ system, user, schema, maxTokens, signal }: ChatRequest): Promise<Response> {
-    const { baseUrl, apiKey, model } = this.settings;
-    return fetch(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'text/event-stream',
-        // Local servers need no key.
-        ...(apiKey && { authorization: `Bearer ${apiKey}` }),
-      },
-      body: JSON.stringify({
-        model,
-        messages: [
-          { role: 'system', content: system },
-          { role: 'user', content: user },
-        ],
-        max_tokens: maxTokens,
-        temperature: 0,
-        stream: true,
-        ...(schema && { response_format: { type: 'json_schema', json_schema: { ...schema, strict: true } } }),
-      }),
-      signal,
-    });
+    // The client ends an aborted stream as if it were complete.
+    signal.throwIfAborted();
   }
 }
 
-async function refusalOf(response: Response, hasSchema: boolean): Promise<Error> {
-  const { status, headers } = response;
-  const message = `${status} ${(await response.text()).slice(0, MAX_MESSAGE_LENGTH)}`;
-  if (hasSchema && (status === 400 || status === 422)) return new SchemaRefused(message);
+function explain(cause: unknown, hasSchema: boolean): unknown {
+  if (!(cause instanceof APIError) || cause.status === undefined) return cause;
+  if (hasSchema && (cause.status === 400 || cause.status === 422))
+    return new SchemaRefused(cause.message, { cause });
   // A wrong key or an unknown model won't get better within seconds either.
-  if (status < 500 || status === 503) return new ModelBusy(message, retryAfterMs(headers));
-  return new Error(message);
+  if (cause.status < 500 || cause.status === 503)
+    return new ModelBusy(cause.message, retryAfterMs(cause.headers), { cause });
+  return cause;
 }
 
-function retryAfterMs(headers: Headers): number {
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+function retryAfterMs(headers: Headers | undefined): number {
+  const seconds = Number(headers?.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) ? Math.min(seconds * 1000, MAX_PAUSE_MS) : DEFAULT_PAUSE_MS;
 }
