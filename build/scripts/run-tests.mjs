@@ -1,4 +1,4 @@
-// Runs one tier of the tests (vitest.config.ts says which there are): Vitest's, then the browser's.
+// Runs tiers of the tests (vitest.config.ts says which there are): Vitest's, then the browser's.
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,22 +20,22 @@ export async function prepare() {
 }
 
 /**
- * Runs a tier; its summary is the last line printed. `filters` go to Vitest alone: with any, all
+ * Runs tiers; their summary is the last line printed. `filters` go to Vitest alone: with any, all
  * tiers are searched and no browser starts.
- * @param {'product' | 'sandbox'} tier
+ * @param {('product' | 'long' | 'sandbox')[]} tiers
  * @param {string[]} filters
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<{ passed: number, isGreen: boolean }>}
  */
-export async function runTests(tier, filters, env) {
+export async function runTests(tiers, filters, env) {
   const started = performance.now();
   const reports = mkdtempSync(join(tmpdir(), 'emberforge-tests-'));
   const [vitestReport, playwrightReport] = [join(reports, 'vitest.json'), join(reports, 'playwright.json')];
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
-  const which = filters.length > 0 ? filters : [`--project=${tier}*`];
+  const which = filters.length > 0 ? filters : tiers.map((tier) => `--project=${tier}*`);
   const vitest = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...output, ...which]);
   // The desktop app's test has a worker of its own (e2e/playwright.config.ts).
-  const projects = tier === 'product' ? ['product', 'desktop'] : [tier];
+  const projects = tiers.flatMap((tier) => (tier === 'product' ? ['desktop', 'product'] : [tier]));
   const playwright = [
     'test',
     '--config',
