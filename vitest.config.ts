@@ -25,6 +25,9 @@ const replacesModules = globSync(INCLUDED, { exclude: EXCLUDED }).filter((file) 
   /\bvi\.(do)?mock\(/i.test(readFileSync(file, 'utf8')),
 );
 
+/** Set by `npm test -- --random`: files, and tests within each, run in the random order that it gives. */
+const SEED = process.env.TEST_SEED;
+
 /** Tests that wait for processes go first, so that the others run meanwhile. */
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -58,7 +61,9 @@ export default defineConfig({
     unstubGlobals: true,
     unstubEnvs: true,
     restoreMocks: true,
-    sequence: { sequencer: WaitingFirst },
+    sequence: SEED
+      ? { shuffle: { files: true, tests: true }, seed: Number(SEED) }
+      : { sequencer: WaitingFirst },
     // Themes are tested against the real tokens.
     css: { include: [/ui\/tokens\.css/] },
     // The longest of them wait most of the time: for runner processes, a hung database, or a time limit.
