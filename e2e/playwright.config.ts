@@ -2,9 +2,10 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './fixtures/chromium';
 
+const LONG = '**/*.long.spec.ts';
 const CORPUS = '**/*.corpus.spec.ts';
-/** Of the specs in the browser. */
-const WORKERS = Math.max(2, availableParallelism() - 1);
+/** Journeys mostly wait, for pages that load and for their server. */
+const WORKERS = availableParallelism() + 1;
 
 /**
  * The app in a real Chromium, against the built server. Each worker starts a server of its own (fixtures/). The tiers
@@ -13,7 +14,7 @@ const WORKERS = Math.max(2, availableParallelism() - 1);
 export default defineConfig({
   testDir: 'specs',
   outputDir: '../test-results',
-  workers: WORKERS + 1,
+  workers: WORKERS,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -21,10 +22,11 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json']],
   projects: [
-    // First and beside the others, because it mostly waits for processes of its own.
-    { name: 'desktop', testDir: 'desktop', workers: 1 },
-    { name: 'product', testIgnore: CORPUS, workers: WORKERS },
-    { name: 'sandbox', testMatch: CORPUS, workers: WORKERS },
+    // First and beside the others, because it mostly waits for processes of its own. When it ends, they take its worker.
+    { name: 'desktop', testDir: 'desktop', testIgnore: LONG, workers: 1 },
+    { name: 'product', testIgnore: [LONG, CORPUS] },
+    { name: 'long', testDir: '.', testMatch: LONG },
+    { name: 'sandbox', testMatch: CORPUS, workers: availableParallelism() },
   ],
   use: {
     // Installing one takes longer than most tests; those that need it allow it.

@@ -4,9 +4,9 @@
 import { ensureInstalled, runNode, typescript } from './install.mjs';
 import { prepare, runTests } from './run-tests.mjs';
 
-const stamp = (command) => runNode([...typescript, 'build/scripts/sandbox-stamp.ts', command]);
+const stamp = (command) => runNode([...typescript, 'build/scripts/test-stamp.ts', 'sandbox', command]);
 
 ensureInstalled();
 if (process.argv.includes('--unless-stamped') && !(await stamp('check'))) process.exit(0);
-const { isGreen } = await runTests('sandbox', [], await prepare());
+const { isGreen } = await runTests(['sandbox'], [], await prepare());
 process.exit(isGreen ? await stamp('write') : 1);

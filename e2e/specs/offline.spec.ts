@@ -1,18 +1,12 @@
-import { KNOWN_PROGRAMS } from '@shared/runner/testing/programs';
 import { signUp } from '../fixtures/api';
 import { lessonTitled } from '../fixtures/content';
-import { expectToRunOffline, whenCached } from '../fixtures/offline';
+import { whenCached } from '../fixtures/offline';
 import { editorText, expect, openSignedIn, output, test, writeCode } from '../fixtures/test';
 
-/** Pages that were opened once work offline, including the editor, the language and new code. */
+/** Pages that were opened once work offline, including the editor, the language and new code; offline.long.spec.ts tries each language. */
 
 test.use({ serviceWorkers: 'allow' });
 test.setTimeout(180_000);
-
-test('edited programs with several files run offline', async ({ page, context, server }) => {
-  const programs = KNOWN_PROGRAMS.filter(({ language }) => ['python', 'c'].includes(language));
-  await expectToRunOffline({ page, context, server }, programs);
-});
 
 test('a learner keeps their level, code and answer without a connection, and all goes on when it’s back', async ({
   page,

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { accessibilityProblemsInThemes } from '../fixtures/accessibility';
 import { TestServer } from '../fixtures/server';
-import { expect, test } from '../fixtures/test';
+import { expect, SERVER_START_TIMEOUT_MS, test } from '../fixtures/test';
 
 /* A server of its own, which nobody has set up. */
 const journey = test.extend<object, object>({
@@ -12,7 +12,7 @@ const journey = test.extend<object, object>({
       await use(server);
       await server.dispose();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: SERVER_START_TIMEOUT_MS },
   ],
 });
 

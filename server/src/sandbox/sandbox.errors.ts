@@ -1,7 +1,8 @@
 import { DomainError } from '@server/platform/errors';
 import { LanguageUnavailable, RunnerFailed, RunRefused } from '@shared/runner/runner';
 
-const RETRY_AFTER_SECONDS = 5;
+/** Also how long a run waits for a runner: trying again must not help where waiting doesn't. */
+export const RETRY_AFTER_SECONDS = 5;
 
 /** The lane's queue is full. Nothing was run; a later attempt may succeed. */
 export class SandboxBusy extends DomainError {

@@ -15,7 +15,7 @@ import { QUEUE_LIMITS, SandboxRunner } from '../sandbox-runner';
 import { assertSixtyAnswered, builtProgram, program } from '../testing/harness';
 import { REDIS_SERVER, TestRedis } from '../testing/redis';
 import { QueueRunner } from './queue-runner';
-import { QueuedSandbox } from './queued-sandbox';
+import { QueuedSandbox, type QueuedSandboxOptions } from './queued-sandbox';
 
 const quiet = { info: () => {}, warn: () => {} };
 
@@ -48,9 +48,12 @@ describe.skipIf(!REDIS_SERVER)('runs through Redis', () => {
   });
   afterAll(() => machine.close(0));
 
-  const startServer = async (limits: Partial<typeof QUEUE_LIMITS> = {}) => {
+  const startServer = async (
+    limits: Partial<typeof QUEUE_LIMITS> = {},
+    waits: Pick<QueuedSandboxOptions, 'runnerWaitMs'> = {},
+  ) => {
     const queueLimits = { ...QUEUE_LIMITS, ...limits };
-    server = await QueuedSandbox.start({ redisUrl: redis.url, queueLimits, log: quiet });
+    server = await QueuedSandbox.start({ redisUrl: redis.url, queueLimits, log: quiet, ...waits });
     return server;
   };
   const startRunner = async () => {
@@ -133,13 +136,38 @@ describe.skipIf(!REDIS_SERVER)('runs through Redis', () => {
   });
 
   test('without a runner no run is accepted, and a new runner is detected', async () => {
-    const sandbox = await startServer();
+    const sandbox = await startServer({}, { runnerWaitMs: 0 });
     expect(sandbox.isReady()).toBe(false);
     await expect(sandbox.run(program('print one'))).rejects.toThrow(NoRunnerReady);
     await startRunner();
     await vi.waitFor(() => expect(sandbox.isReady()).toBe(true), 20_000);
     expect(sandbox.concurrency).toBe(2);
     expect((await sandbox.run(program('print two'))).stdout).toBe('two\n');
+  });
+
+  test('a run that comes before a runner waits for it, unless it is canceled or the server stops', async () => {
+    const sandbox = await startServer({}, { runnerWaitMs: 60_000 });
+    const early = sandbox.run(program('print early'));
+    const abort = new AbortController();
+    const canceled = sandbox.run(program('print no'), { signal: abort.signal });
+    abort.abort();
+    await expect(canceled).rejects.toMatchObject({ name: 'AbortError' });
+    await startRunner();
+    expect((await early).stdout).toBe('early\n');
+    await runner!.close();
+    await vi.waitFor(() => expect(sandbox.isReady()).toBe(false), 20_000);
+    const late = sandbox.run(program('print late'));
+    const stopped = expect(late).rejects.toThrow(SandboxClosed);
+    await sandbox.close(0);
+    await stopped;
+  });
+
+  test('while no runner reports, no more runs wait than the queue would hold', async () => {
+    const sandbox = await startServer({ interactive: 2 });
+    const waiting = [sandbox.run(program('print one')), sandbox.run(program('print two'))];
+    await expect(sandbox.run(program('print late'))).rejects.toThrow(NoRunnerReady);
+    await startRunner();
+    expect((await Promise.all(waiting)).map(({ stdout }) => stdout)).toEqual(['one\n', 'two\n']);
   });
 
   test('a run that Redis loses is submitted again', async () => {
@@ -153,7 +181,8 @@ describe.skipIf(!REDIS_SERVER)('runs through Redis', () => {
   });
 
   test('while Redis hangs, runs are rejected and don’t hang', async () => {
-    const sandbox = await start();
+    await startRunner();
+    const sandbox = await startServer({}, { runnerWaitMs: 0 });
     redis.pause();
     await vi.waitFor(() => expect(sandbox.isReady()).toBe(false), 20_000);
     await expect(sandbox.run(program('print no'))).rejects.toThrow(NoRunnerReady);

@@ -13,7 +13,7 @@ import { type Job, Queue, QueueEvents } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { LANES, type Lane } from '../fair-queue';
 import type { LaneOptions, Sandbox } from '../sandbox';
-import { NoRunnerReady, SandboxBusy, SandboxClosed } from '../sandbox.errors';
+import { NoRunnerReady, RETRY_AFTER_SECONDS, SandboxBusy, SandboxClosed } from '../sandbox.errors';
 import { SandboxJob } from '../sandbox-job';
 import type { SandboxLog } from '../sandbox-pool';
 import { byLane, type SandboxStats } from '../sandbox-stats';
@@ -34,6 +34,8 @@ export interface QueuedSandboxOptions {
   redisUrl: string;
   queueLimits: Readonly<Record<Lane, number>>;
   log: SandboxLog;
+  /** How long a run waits for a runner before it's refused. Default: as long as the refusal says to wait. */
+  runnerWaitMs?: number;
 }
 
 interface PendingRun {
@@ -100,9 +102,8 @@ export class QueuedSandbox implements Sandbox {
   async run(request: RunRequest, options: LaneOptions = {}): Promise<RunResult> {
     checkRunRequest(request);
     if (this.closing) throw new SandboxClosed();
-    if (!this.isReady()) throw new NoRunnerReady();
-    options.signal?.throwIfAborted();
     const lane = options.lane ?? 'interactive';
+    await this.whenRunnerReady(lane, options.signal);
     const runId = randomUUID();
     const job = new SandboxJob(lane, request, options.onOutput);
     this.pending.set(runId, { job, attempt: 0, show: job.listener() });
@@ -127,7 +128,7 @@ export class QueuedSandbox implements Sandbox {
   }
 
   isReady(): boolean {
-    return !this.closing && this.redis.status === 'ready' && this.watch.hasReadyRunner;
+    return !this.closing && this.watch.hasReadyRunner;
   }
 
   stats(): SandboxStats {
@@ -146,6 +147,17 @@ export class QueuedSandbox implements Sandbox {
     await Promise.all(LANES.flatMap((lane) => [this.events[lane].close(), this.queues[lane].close()]));
     this.subscriber.disconnect();
     this.redis.disconnect();
+  }
+
+  /** A runner that is busy or being replaced may report late, so no run is refused because of one missed report. */
+  private async whenRunnerReady(lane: Lane, signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted();
+    const { queueLimits, runnerWaitMs = RETRY_AFTER_SECONDS * 1000 } = this.options;
+    if (!this.isReady() && this.watch.waiterCount >= queueLimits[lane]) throw new NoRunnerReady();
+    const isReady = await this.watch.whenReady(runnerWaitMs, signal);
+    signal?.throwIfAborted();
+    if (this.closing) throw new SandboxClosed();
+    if (!isReady) throw new NoRunnerReady();
   }
 
   private async order(runId: string, run: SandboxJob): Promise<RunResult> {

@@ -12,9 +12,11 @@ export class RunnersWatch {
   private answeredAt = performance.now();
   private waiting = byLane(() => 0);
   private timer: NodeJS.Timeout | undefined;
+  /** Ends the waiting of those that wait for a runner. */
+  private readonly waiters = new Set<() => void>();
 
   constructor(
-    private readonly redis: Redis,
+    private readonly redis: Pick<Redis, 'status' | 'time' | 'hgetall'>,
     private readonly queues: Readonly<Record<Lane, Pick<Queue, 'getWaitingCount'>>>,
   ) {}
 
@@ -25,12 +27,34 @@ export class RunnersWatch {
 
   stop(): void {
     clearInterval(this.timer);
+    this.wakeWaiters();
   }
 
   /** If Redis hangs, its last answer is only valid for a short time. */
   get hasReadyRunner(): boolean {
     const isFresh = performance.now() - this.answeredAt < REPORT_VALID_MS;
-    return isFresh && this.reports.some((report) => report.ready);
+    return this.redis.status === 'ready' && isFresh && this.reports.some((report) => report.ready);
+  }
+
+  /** Whether a runner is ready within `maxMs`. Answers early if the signal aborts or the watch stops. */
+  whenReady(maxMs: number, signal?: AbortSignal): Promise<boolean> {
+    if (this.hasReadyRunner) return Promise.resolve(true);
+    return new Promise((resolve) => {
+      const wake = () => {
+        clearTimeout(deadline);
+        signal?.removeEventListener('abort', wake);
+        this.waiters.delete(wake);
+        resolve(this.hasReadyRunner);
+      };
+      const deadline = setTimeout(wake, maxMs);
+      signal?.addEventListener('abort', wake, { once: true });
+      this.waiters.add(wake);
+    });
+  }
+
+  /** Runs that wait for a runner. */
+  get waiterCount(): number {
+    return this.waiters.size;
   }
 
   get concurrency(): number {
@@ -57,5 +81,10 @@ export class RunnersWatch {
     } catch {
       this.reports = []; // Redis is down, so no runner can be reached. /readyz reports it.
     }
+    if (this.hasReadyRunner) this.wakeWaiters();
+  }
+
+  private wakeWaiters(): void {
+    for (const wake of [...this.waiters]) wake();
   }
 }

@@ -5,7 +5,6 @@ import { test } from '../fixtures/test';
 test.use({ serviceWorkers: 'allow' });
 test.setTimeout(180_000);
 
-/* `npm test` tries an interpreter and a compiler (offline.spec.ts). */
 test('edited programs with several files run offline, in every language', async ({
   page,
   context,

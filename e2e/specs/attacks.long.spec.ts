@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test';
 
 /* A sample of every theme, run only in the browser. The whole corpus: attacks.corpus.spec.ts. */
 
-/** Their attacks compile for seconds each. The server's sample (attacks.test.ts) has them. */
+/** Their attacks compile for seconds each. The server’s sample (attacks.long.test.ts) has them. */
 const COMPILED: readonly string[] = ['c', 'go'];
 
 test.setTimeout(120_000); // Several attacks run until a time limit.
