@@ -5,9 +5,12 @@ import type { ProgramError } from './grade';
 /** Errors of a parser, which reads the whole file before anything runs. */
 const PARSER_ERROR = /^(?:SyntaxError|IndentationError|TabError)\b/;
 
-/** The last line of an error's text names the error; in JavaScript it's the first. */
+/** What a compiler remarks on a program that it compiles. */
+const REMARK = /^[^\s:]+:\d+:\d+: (?:warning|note): /;
+
+/** The last line of an error's text names the error; in JavaScript it's the first. A compiler's remark is no error. */
 function errorLine(stderr: string): string | undefined {
-  const lines = stderr.split('\n').filter((line) => line.trim() !== '');
+  const lines = stderr.split('\n').filter((line) => line.trim() !== '' && !REMARK.test(line));
   return (
     lines.findLast((line) => /^\w[\w.]*(Error|Exception|Interrupt|Iteration|Exit|Warning)\b/.test(line)) ??
     lines.at(-1)
@@ -17,14 +20,19 @@ function errorLine(stderr: string): string | undefined {
 /** The linker's or the judge's words for a program without what its tests use: no line is to blame. */
 const MISSING_NAME = /^(?:The program doesn’t define|The tests use) /;
 
+/** A crash of a Go program: a panic, a deadlock, or an error of the runtime. */
+const GO_CRASH = /^(?:panic|fatal error|runtime): /;
+
 /** Whether the program never started: a compiler, a type checker or a parser refused it. */
 function isCompileError(language: Language, error: Diagnostic | undefined, { exitCode, stderr }: RunResult) {
   if (!error || exitCode !== 1) return false;
   switch (language) {
-    // Crashes and panics have other exit codes.
+    // A crash has another exit code.
     case 'c':
-    case 'go':
       return true;
+    // So has one of a program that runs by itself; `go test` exits with 1 after a crash as well.
+    case 'go':
+      return !GO_CRASH.test(error.message);
     // A runtime error has a stack trace, an error of the compiler its place.
     case 'typescript':
       return stderr.startsWith(`${error.file}:${error.line}:`);

@@ -111,6 +111,8 @@ export interface GradeTask<Data, Answer> {
   repositories?: LearnerRepositories;
   /** Reads answers to interview questions; without it, the embedded one does. */
   interviewer?: Interviewer;
+  /** What learners can read in the lesson's course, in Markdown: copying it is no answer. Missing for an author's answer. */
+  courseTexts?: () => Promise<readonly string[]>;
   /** Whose answer it is; undefined for a guest's or an author's. */
   userId?: string;
   /** Called with what the judge writes about the answer, piece by piece, in Markdown. */

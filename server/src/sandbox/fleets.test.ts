@@ -35,6 +35,24 @@ test('a busy compiler doesn’t block an interpreter', async () => {
   await expect(slow).rejects.toMatchObject({ name: 'AbortError' });
 });
 
+test.each([
+  ['as many compilers as interpreters run at the same time', 16e9, 2],
+  ['half as many on a machine with little memory', 4e9, 1],
+])('%s', async (_what, memoryBytes, count) => {
+  const runner = await start({ concurrency: 2, memoryBytes });
+  const cancel = new AbortController();
+  const runs = [1, 2].map(() => runner.run(programIn('c', 'spin'), { signal: cancel.signal }));
+  const { c } = await vi.waitFor(() => {
+    const { fleets } = runner.stats();
+    expect(fleets.c.running).toBe(count);
+    expect(fleets.c.processes).toBe(count);
+    return fleets;
+  }, 20_000);
+  expect(c.queued.interactive).toBe(2 - count);
+  cancel.abort();
+  for (const run of runs) await expect(run).rejects.toMatchObject({ name: 'AbortError' });
+});
+
 test('a compiled program travels both ways unchanged', async () => {
   const runner = await start();
   const compiled = await runner.run({ ...programIn('c', 'print x'), compileOnly: true });

@@ -14,7 +14,7 @@ export interface SandboxOptions {
   runtimesFolders: readonly string[];
   /** The built runner program. Default: found automatically. */
   entry?: string;
-  /** Concurrent runs of interpreters; of each compiler, half as many. Default: one per core, between two and eight. */
+  /** Concurrent runs of interpreters, and of each compiler, if memory allows. Default: one per core, between two and eight. */
   concurrency?: number;
   /** Additional ready processes. Default: 1, or 0 for compilers (which are large) if memory is limited. */
   spares?: number;
@@ -23,11 +23,14 @@ export interface SandboxOptions {
   runsPerProcess?: number;
   /** How long idle compilers stay ready. */
   idleTimeoutMs?: number;
+  /** Default: the machine's. */
+  memoryBytes?: number;
   log?: SandboxLog;
 }
 
 /** Maximum queue length of each lane, for local and remote runners. */
 export const QUEUE_LIMITS: Readonly<Record<Lane, number>> = { judged: 1000, interactive: 100 };
+/** From here on, each compiler gets a process per core, and a spare one; below, half as many, and none. */
 const AMPLE_MEMORY_BYTES = 12e9;
 const CLOSE_DEADLINE_MS = 10_000;
 
@@ -52,17 +55,18 @@ export class SandboxRunner implements Sandbox {
     const isolationLevel = await chooseIsolation(programOf('scripts'));
     const log = options.log ?? { info: () => {}, warn: () => {} };
     const concurrency = options.concurrency ?? Math.max(2, Math.min(8, availableParallelism()));
+    const isAmple = (options.memoryBytes ?? totalmem()) >= AMPLE_MEMORY_BYTES;
     const poolOf = (fleet: FleetName) => {
       const { idleTimeoutMs } = FLEET_FACTS[fleet];
-      const isAlwaysReady = idleTimeoutMs === undefined;
+      const isUnlimited = idleTimeoutMs === undefined || isAmple;
       return new SandboxPool({
         log,
         launch: launchSpecOf(isolationLevel, programOf(fleet)),
         queueLimits: { ...QUEUE_LIMITS, ...options.queueLimits },
         runsPerProcess: options.runsPerProcess ?? 2000,
-        concurrency: isAlwaysReady ? concurrency : Math.ceil(concurrency / 2),
+        concurrency: isUnlimited ? concurrency : Math.ceil(concurrency / 2),
         // A spare keeps runs from waiting while a killed process is replaced.
-        spares: options.spares ?? (isAlwaysReady || totalmem() >= AMPLE_MEMORY_BYTES ? 1 : 0),
+        spares: options.spares ?? (isUnlimited ? 1 : 0),
         idleTimeoutMs: idleTimeoutMs && (options.idleTimeoutMs ?? idleTimeoutMs),
       });
     };

@@ -2,14 +2,15 @@ import { Access } from '@server/access';
 import { OpenSolution } from '@server/lessons';
 import { LessonProgress } from '@server/progress';
 import { LearnerLocale, UserRepository } from '@server/users';
-import { embeddedInterviewer } from '@shared/lesson-types';
+import { embeddedInterviewer, type Interviewer } from '@shared/lesson-types';
 import type { Runner } from '@shared/runner/runner';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/database';
 import type { ContentFixture } from '../content-import/testing/content-fixture';
-import { lessonUuid, NAME } from '../content-import/testing/small-content';
+import { HELLO, lessonUuid, NAME } from '../content-import/testing/small-content';
 import { LessonsController } from '../lessons/lessons.controller';
 import { LessonsPolicy } from '../lessons/lessons.policy';
+import { CourseTexts } from './course-texts';
 import { LearnerAttempts } from './learner-attempts';
 import { LessonJudge } from './lesson-judge';
 import { NO_REWARD } from './lesson-rewards';
@@ -20,7 +21,10 @@ const lessonId = lessonUuid(4);
 const RIGHT = 'A set keeps no order and drops duplicates, so each item is there once.';
 const HALF = 'All I remember of it is that a set keeps no order.';
 
-const askQuestion = (content: ContentFixture) =>
+const PAGE = 'Sets are like bags without any order, and they never contain duplicates of a thing.';
+
+const askQuestion = (content: ContentFixture) => {
+  content.edit(`${HELLO}/lesson.md`, 'Programs print.', `Programs print. ${PAGE}`);
   content.replace(
     `${NAME}/lesson.yaml`,
     /^type: .*/ms,
@@ -40,17 +44,20 @@ goodAnswer: ${RIGHT}
 weakAnswers: ["${HALF}"]
 `,
   );
+};
 
 const runner: Runner = { run: () => Promise.reject(new Error('An interview runs nothing.')) };
 
 async function setUp(db: TestDatabase) {
   const interviewed: (string | undefined)[] = [];
-  const judge = new LessonJudge({ lane: () => runner }, undefined, {
+  const interviewer: Interviewer = {
     review: (task, onPoint) => {
       interviewed.push(task.userId);
       return embeddedInterviewer.review(task, onPoint);
     },
-  });
+  };
+  const texts = new CourseTexts(db.dataSource);
+  const judge = new LessonJudge({ lane: () => runner }, undefined, interviewer, undefined, texts);
   const rewards = { pay: async () => NO_REWARD, ofNewAccount: () => NO_REWARD };
   const setup = await submitting(db, rewards, judge, { change: askQuestion });
   const attempts = new LearnerAttempts(db.dataSource, setup.lessons);
@@ -87,6 +94,25 @@ describeOnBothDatabases('an answer to an interview question', { entities: submis
     ]);
     expect(JSON.stringify(reply)).not.toContain('no duplicates');
     expect(interviewed).toEqual([userId]);
+  });
+
+  test('fails if it’s copied from a page of the course, and says so before anybody reads it', async () => {
+    const { say, interviewed } = await setUp(db);
+    const { text, reply } = await say(PAGE);
+    expect(reply).toMatchObject({
+      ResultSlug: 'failure',
+      ResultMessage: expect.stringContaining('Say it in your own words'),
+      Interview: null,
+    });
+    expect(text).toEqual([`${reply.ResultMessage}\n`]);
+    expect(interviewed).toEqual([]);
+    const mixed = await say(
+      `I know this from the book, and it says: ${PAGE} That’s how a set works, I think.`,
+    );
+    expect(mixed.reply).toMatchObject({
+      ResultSlug: 'failure',
+      ResultMessage: expect.stringMatching(/^You made 0 of .* use your own words\.$/),
+    });
   });
 
   test('has its result stored for its learner, and for nobody else', async () => {

@@ -8,6 +8,7 @@ import { failureSignature, type Grade } from '@shared/grading';
 import type { Interviewer } from '@shared/lesson-types';
 import { LanguageUnavailable, type Runner, RunnerFailed, RunRefused } from '@shared/runner/runner';
 import { answerText } from './answer.presenter';
+import { CourseTexts } from './course-texts';
 import type { JudgeTask } from './judge-task';
 import { KnownMistakes } from './known-mistakes';
 import { SolutionResults } from './solution-results';
@@ -39,6 +40,7 @@ export class LessonJudge {
     @Optional() private readonly queries?: OutputQueryThreads,
     @Optional() @Inject(INTERVIEWER) private readonly interviewer?: Interviewer,
     @Optional() private readonly github?: GithubAccounts,
+    @Optional() private readonly texts?: CourseTexts,
   ) {
     this.runner = sandbox.lane('judged');
   }
@@ -72,6 +74,7 @@ export class LessonJudge {
       queries: this.queries,
       // Guests get the embedded one: the other can cost money.
       interviewer: userId === undefined ? undefined : this.interviewer,
+      courseTexts: this.texts && (() => this.texts!.around(lesson.id)),
       repositories: await this.repositoriesOf(lesson, userId),
       userId,
       onText,

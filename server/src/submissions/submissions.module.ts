@@ -11,6 +11,7 @@ import { SANDBOX, type Sandbox } from '@server/sandbox';
 import { UsersModule } from '@server/users';
 import { AcceptedWork } from './accepted-work';
 import { AttemptsController } from './attempts.controller';
+import { CourseTexts } from './course-texts';
 import { FirstSuccess } from './first-success';
 import { GuestQueue } from './guest-queue';
 import { LearnerAttempts } from './learner-attempts';
@@ -45,6 +46,7 @@ import { TryLesson } from './try-lesson';
   controllers: [AttemptsController, SubmissionsController, TimeController],
   providers: [
     AcceptedWork,
+    CourseTexts,
     FirstSuccess,
     LearnerAttempts,
     LessonJudge,

@@ -6,6 +6,7 @@ import { failure, type InterviewReview, type PointReview, success } from '../../
 import { AnswerRefused, type LessonTypeDefinition, lessonBase, type OwnFields } from '../lesson-type';
 import { byPlace, typeTranslation } from '../translation';
 import { embeddedInterviewer, reviewPoint } from './embedded-interviewer';
+import { ownWords } from './own-words';
 import { SolutionPoints, TranslatedPoints } from './points';
 
 const InterviewLessonFile = z
@@ -38,8 +39,6 @@ const InterviewLessonFile = z
 type InterviewData = OwnFields<typeof InterviewLessonFile>;
 type InterviewAnswer = { kind: 'interview'; text: string };
 
-const MIN_WORDS = 5;
-
 /** `type_interview_question`: an answer in the learner's own words, judged by the points that it makes. */
 export const interviewQuestion: LessonTypeDefinition<InterviewData, InterviewAnswer> = {
   file: InterviewLessonFile,
@@ -64,15 +63,18 @@ export const interviewQuestion: LessonTypeDefinition<InterviewData, InterviewAns
     return { kind: 'interview', text };
   },
   presentAnswer: ({ text }) => ({ TextInput: text }),
-  async grade(_runner, { data, answer, interviewer = embeddedInterviewer, userId, onText }) {
+  async grade(_runner, { data, answer, interviewer = embeddedInterviewer, courseTexts, userId, onText }) {
     const { question, solutionPoints: points } = data;
-    if (answer.text.trim().split(/\s+/).length < MIN_WORDS)
-      return failure('That’s very short. Answer in a few sentences, as you would in an interview.');
-    const task = { question, points, answer: answer.text, userId };
+    const own = ownWords(answer.text, data, numToPass(data), (await courseTexts?.()) ?? []);
+    if ('refusal' in own) {
+      onText?.(`${own.refusal}\n`);
+      return failure(own.refusal);
+    }
+    const task = { question, points, answer: own.text, userId };
     const interview = await interviewer.review(task, (review, { point }) => onText?.(spoken(review, point)));
     const count = score(interview);
     const needed = numToPass(data);
-    const message = messageFor(count, needed, points.length);
+    const message = messageFor(count, needed, points.length, own.isPartlyCopied);
     onText?.(`${message}\n`);
     return count >= needed ? success(message, { interview }) : failure(message, { interview });
   },
@@ -81,7 +83,10 @@ export const interviewQuestion: LessonTypeDefinition<InterviewData, InterviewAns
   }),
   /** The embedded judge has to agree with the author. */
   findProblems(data) {
-    const points = (answer: string) => data.solutionPoints.map((point) => reviewPoint(point, answer));
+    const points = (answer: string) => {
+      const own = ownWords(answer, data, numToPass(data), []);
+      return data.solutionPoints.map((point) => reviewPoint(point, 'text' in own ? own.text : ''));
+    };
     const passes = (answer: string) => score({ points: points(answer) }) >= numToPass(data);
     const missing = points(data.goodAnswer)
       .map(({ verdict }, at) => (verdict === 'covered' ? null : `${at + 1} (${verdict})`))
@@ -133,10 +138,11 @@ const countText = (count: number) => {
   return count === whole ? String(whole) : `${whole || ''}½`;
 };
 
-function messageFor(count: number, needed: number, total: number): string {
+function messageFor(count: number, needed: number, total: number, isPartlyCopied: boolean): string {
   if (count >= total) return total === 1 ? 'You made the point!' : `You made all ${total} points!`;
   if (count >= needed) return `You made ${countText(count)} of ${total} points. That’s a pass!`;
-  return `You made ${countText(count)} of the ${needed === 1 ? 'one point' : `${needed} points`} it takes.`;
+  const made = `You made ${countText(count)} of the ${needed === 1 ? 'one point' : `${needed} points`} it takes.`;
+  return isPartlyCopied ? `${made} What’s copied from the course doesn’t count: use your own words.` : made;
 }
 
 const TITLES = { covered: 'Covered', partly: 'Partly there', missed: 'Not yet' } as const;

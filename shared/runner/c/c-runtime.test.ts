@@ -167,6 +167,20 @@ describe('memory errors', () => {
   });
 });
 
+test('a crash is what the editor marks and says, whatever the compiler and the program remarked before', async () => {
+  const crash = program(
+    'int main(void) { int u; fprintf(stderr, "so far\\n"); char *p = getenv("NO"); return strlen(p); }',
+  );
+  const { diagnostics } = await run(crash);
+  expect(diagnostics).toMatchObject([
+    { severity: 'warning' },
+    {
+      severity: 'error',
+      message: expect.stringMatching(/^The program passed strlen\(\) a NULL pointer/),
+    },
+  ]);
+});
+
 describe('limits', () => {
   test('memory: malloc returns NULL at the limit, and a program that continues crashes', async () => {
     const body = 'int main(void) { for (;;) { char *p = malloc(1 << 20); p[7] = 1; puts(p + 7); } }';

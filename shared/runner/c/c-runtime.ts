@@ -119,8 +119,8 @@ function runBuilt(request: RunRequest, built: Built, onOutput: OnOutput, onTests
     stderr: output.stderr,
     timeMs: deadline.elapsedMs,
     memoryBytes: 0,
-    ...end,
     ...(built.diagnostics.length > 0 && { diagnostics: built.diagnostics }),
+    ...end,
   };
 }
 
@@ -152,10 +152,17 @@ function startBuilt(request: RunRequest, built: Built, world: ProgramWorld, onTe
 const CRASH_EXIT_CODES = [134, 136, 139];
 const LOCATION = / in ([^\s,]+), line (\d+)/;
 
-/** The location of a crash, for the editor. It's in the last message on stderr. */
+/** Its location is in the last line on stderr; what happened can be in the one before. */
+const DETECTED = /^This was detected in /;
+const ASSERTION = /^Assertion failed: /;
+
+/** What stopped the program and where, for the editor. */
 function crashDiagnostic(exitCode: number | null, stderr: string): Diagnostic | undefined {
   if (!CRASH_EXIT_CODES.includes(exitCode ?? 0)) return undefined;
-  const message = stderr.trimEnd().slice(-1000).split('\n').slice(-2).join(' ');
-  const [, file, line] = LOCATION.exec(message) ?? [];
-  return file ? { file, line: Number(line), severity: 'error', message } : undefined;
+  const [before = '', last = ''] = ['', ...stderr.trimEnd().slice(-1000).split('\n')].slice(-2);
+  const [, file, line] = LOCATION.exec(last) ?? [];
+  if (!file) return undefined;
+  // Other lines are the compiler's or the program's own.
+  const message = DETECTED.test(last) || ASSERTION.test(before) ? `${before} ${last}` : last;
+  return { file, line: Number(line), severity: 'error', message };
 }

@@ -298,6 +298,11 @@ function interviews(): string[] {
     'You made {made} of {total} points. That’s a pass!',
     'You made {made} of the one point it takes.',
     'You made {made} of the {total} points it takes.',
+    'You made {made} of the one point it takes. What’s copied from the course doesn’t count: use your own words.',
+    'You made {made} of the {total} points it takes. What’s copied from the course doesn’t count: use your own words.',
+    'That’s longer than anybody would talk in an interview. Say it in your own words, in {count} at most.',
+    'We know that text: it’s from the course. Say it in your own words, as you’d explain it to a friend.',
+    'So far that’s a list of words. Say in your own words, in whole sentences, what you’d do and why.',
     'It sounds like you said the opposite of what we’re after. {question}',
   ];
 }
