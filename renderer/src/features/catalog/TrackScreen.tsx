@@ -113,6 +113,7 @@ export function TrackScreen() {
   const { trackSlug = '' } = useParams();
   return (
     <Loaded
+      isPage
       state={catalog.trackBySlug.get(trackSlug)}
       skeleton={<Skeleton height="28rem" label={t`Loading the track`} />}
       what={t`this track`}

@@ -10,6 +10,7 @@ import { useParams } from 'react-router-dom';
 import styles from './CertificateScreen.module.css';
 import { Actions } from './components/Actions';
 import { Badges } from './components/Badges';
+import { isFinal, LookupFailed } from './components/LookupFailed';
 import { OwnerPanel } from './components/OwnerPanel';
 import { Sheet } from './components/Sheet';
 import { VerifyPanel } from './components/VerifyPanel';
@@ -44,9 +45,11 @@ function View({ certificate }: { certificate: Certificate }) {
 export const CertificateScreen = observer(function CertificateScreen() {
   const { scope } = useStores();
   const { completionUuid = '' } = useParams();
+  const state = scope.certificates.byId.get(completionUuid);
+  if (isFinal(state.error)) return <LookupFailed error={state.error} />;
   return (
     <Loaded
-      state={scope.certificates.byId.get(completionUuid)}
+      state={state}
       skeleton={<Skeleton height="46rem" label={t`Loading the certificate`} className={styles.skeleton} />}
       what={t`this certificate`}
     >

@@ -13,6 +13,7 @@ export { HttpEdge } from './http-edge';
 export { Input } from './input';
 export { MEDIA_TYPES, serveMediaFiles } from './media-files';
 export { openApiDocument } from './openapi';
+export { PageStatuses } from './page-statuses';
 export { PrerenderedPages } from './prerendered-pages';
 export { clientAddress, limitRates, RateLimit, tooMany } from './rate-limit';
 export { ReplyCheck } from './reply-check';
