@@ -28,6 +28,8 @@ export class RewardsStore {
   readonly pending: AsyncState<PendingReward[]>;
   /** What the dialog shows; the first is the current one. */
   queue: readonly Reward[] = [];
+  /** The id of what was claimed last in this window. */
+  lastClaimed: string | null = null;
 
   constructor(private readonly options: RewardsOptions) {
     const { api, isSignedIn } = options;
@@ -36,6 +38,7 @@ export class RewardsStore {
     });
     makeObservable(this, {
       queue: observableRef,
+      lastClaimed: observableRef,
       current: computed,
       counts: computed,
       show: action,
@@ -71,12 +74,12 @@ export class RewardsStore {
     this.show([await this.options.api.call('getReward', { params: { type, id } })]);
   }
 
-  /** The chest for signing up: false if it has been claimed before. @throws ApiError. */
-  async openNewUserReward(): Promise<boolean> {
+  /** Shows the chest for signing up; null if it has been claimed before. @throws ApiError. */
+  async openNewUserReward(): Promise<Reward | null> {
     const reward = await this.options.api.call('getNewUserReward');
-    if (reward.claimedAt !== null) return false;
+    if (reward.claimedAt !== null) return null;
     this.show([reward]);
-    return true;
+    return reward;
   }
 
   /** Shows the reward of a course that was just completed, unless another one is on the screen. */
@@ -95,6 +98,9 @@ export class RewardsStore {
   /** Opens the chest or pays the course's XP. @throws ApiError. */
   async claim({ rewardType: type, rewardUuid: id }: PendingReward): Promise<ClaimReply> {
     const reply = await this.options.api.call('claimReward', { params: { type, id } });
+    runInAction(() => {
+      this.lastClaimed = id;
+    });
     void this.pending.reload();
     this.options.onClaimed();
     return reply;

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Certificate } from '@web/api';
 import { Loaded, usePageDescription, usePageFacts, usePageTitle } from '@web/features/page';
+import { formatShare } from '@web/i18n';
 import { useStores } from '@web/stores';
 import { Skeleton } from '@web/ui/Skeleton';
 import { currentSite } from '@web/ui/site';
@@ -20,6 +21,7 @@ import { ownPath } from './own-path';
 function View({ certificate }: { certificate: Certificate }) {
   const { learnerName, title, completedAt, percentPlatformCompleted } = certificate;
   const date = shortDate(completedAt);
+  const percent = formatShare(percentPlatformCompleted);
   usePageTitle(`${learnerName}: ${title}`);
   const { name: site } = currentSite();
   usePageDescription(t`${learnerName} completed ${title} on ${site} on ${date}.`);
@@ -30,7 +32,7 @@ function View({ certificate }: { certificate: Certificate }) {
       <Sheet certificate={certificate} />
       <div className={styles.around}>
         <p className={styles.share}>
-          <Trans>{percentPlatformCompleted}% of all learners here have completed this course.</Trans>
+          <Trans>{percent} of all learners here have completed this course.</Trans>
         </p>
         <OwnerPanel certificate={certificate} />
         <Actions certificate={certificate} />
