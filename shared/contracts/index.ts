@@ -189,6 +189,7 @@ export const ENDPOINTS = {
   markAllNotificationsViewed: notifications.markAllNotificationsViewed,
   getNotificationPreferences: notifications.getNotificationPreferences,
   changeNotificationPreferences: notifications.changeNotificationPreferences,
+  getEmailSubscription: notifications.getEmailSubscription,
   subscribeToEmail: notifications.subscribeToEmail,
   addPushDevice: notifications.addPushDevice,
   removePushDevice: notifications.removePushDevice,
