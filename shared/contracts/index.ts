@@ -121,6 +121,7 @@ export const ENDPOINTS = {
   listLocalMails: mailbox.listLocalMails,
   listInstallers: desktopApp.listInstallers,
   setActiveTrack: catalog.setActiveTrack,
+  saveSignUpFlow: catalog.saveSignUpFlow,
   listTracks: catalog.listTracks,
   getTrack: catalog.getTrack,
   getCourse: catalog.getCourse,
