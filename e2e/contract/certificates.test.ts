@@ -64,7 +64,8 @@ test('what somebody else owns can be seen but not touched', async () => {
 test.each([
   [`/courses/completion/nobody/${SHORT_COURSE_UUID}`, 404, 'Course completion not found'],
   ['/courses/completion/nobody/not-a-uuid', 400, 'Invalid request'],
-  ['/static/certificate/not-a-uuid', 404, 'Course completion not found'],
+  ['/static/certificate/00000000-0000-4000-8000-000000000000', 404, 'Course completion not found'],
+  ['/static/certificate/not-a-uuid', 400, 'Invalid request'],
 ])('%s is a %i', async (path, status, error) => {
   expect(await call(server, 'GET', path)).toMatchObject({ status, body: { error } });
 });

@@ -50,3 +50,52 @@ test('pages of learners, and courses that do not exist, come as the app alone', 
   expect(await read('/dashboard')).not.toContain('id="prerendered"');
   expect(await read('/courses/none')).not.toContain('id="prerendered"');
 });
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+test.each([
+  ['/no/such/page', 404],
+  ['/courses/none', 404],
+  ['/tracks/none', 404],
+  ['/teachers/none', 404],
+  ['/lessons/none', 404],
+  [`/lessons/${NOBODY}`, 404],
+  [`/solution/${NOBODY}`, 404],
+  ['/u/nobody-here', 404],
+  ['/spellbook/none', 404],
+  ['/lore/none', 404],
+  ['/playground/cobol', 404],
+  ['/try/none', 404],
+  ['/content/none.png', 404],
+  ['/lesson-difficulty/none', 404],
+  [`/lesson-difficulty/6bbc6fe3-4060-4892-a57c-19e4624d9f34/${NOBODY}`, 404],
+  [`/certificates/${NOBODY}`, 404],
+  [`/certificate/nobody/${NOBODY}`, 404],
+  ['/certificates/none', 400],
+  ['/certificate/nobody/none', 400],
+  ['/certificate/nobody', 400],
+])('nothing is at %s: a %i', async (path, status) => {
+  // A reader in another language gets the app alone, but never another answer.
+  for (const language of ['en', 'de']) {
+    const reply = await fetch(`${server.url}${path}`, { headers: { 'accept-language': language } });
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
+    expect(await reply.text()).toContain('<div id="root"></div>');
+  }
+});
+
+test('every page there is answers 200', async () => {
+  const there = PAGES.filter(
+    ({ madeByLearners, path }) => !madeByLearners && !path.startsWith('/certificate/'),
+  );
+  const statuses = await Promise.all(
+    there.map(async ({ example }) => [example, (await fetch(`${server.url}${example}`)).status]),
+  );
+  expect(statuses).toEqual(there.map(({ example }) => [example, 200]));
+});
+
+test('a private profile is no 404', async () => {
+  const { accessToken: token } = await signUp(server);
+  const { Handle } = await succeed<User>(server, 'GET', '/users', { token });
+  await succeed(server, 'PUT', '/users', { token, body: { IsPrivate: true } });
+  expect((await fetch(`${server.url}/u/${Handle}`)).status).toBe(200);
+});

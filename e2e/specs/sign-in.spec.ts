@@ -49,6 +49,9 @@ journey(
     await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
     await page.frameLocator('iframe[title="Sign in with Google Button"]').getByRole('button').click();
     await expectSignedIn(page);
+    // A new account sees the tracks first, and goes on to the page it came from.
+    await expect(page).toHaveURL(/\/onboarding\?redirect=%2Fcourses$/);
+    await page.getByRole('link', { name: 'Skip and go back to where you were' }).click();
     await expect(page).toHaveURL(/\/courses$/);
 
     await page.goto('/courses?modal=settings');

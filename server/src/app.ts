@@ -14,6 +14,7 @@ import {
   answerOtherMethods,
   HttpEdge,
   limitRates,
+  PageStatuses,
   PrerenderedPages,
   SitePage,
   serveDownloads,
@@ -64,9 +65,15 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
           site,
         )
       : undefined;
+  const statuses =
+    options.prerenderer &&
+    new PageStatuses(options.prerenderer, fastify, (error) =>
+      logger.error(error, 'A page could not be looked up'),
+    );
   app.get(ContentImporter, { strict: false }).onChanged(() => {
     edge.staticReplies.clear();
     prerendered?.clear();
+    statuses?.clear();
   });
   await setSecurityHeaders(
     fastify,
@@ -91,7 +98,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   }
   if (options.webDir && page) {
     const { webDir } = options;
-    await serveWebApp(fastify, { webDir, page: new SitePage(page, site), prerendered });
+    await serveWebApp(fastify, { webDir, page: new SitePage(page, site), prerendered, statuses });
   }
   await app.init();
   return app;

@@ -236,6 +236,23 @@ export const setActiveTrack = endpoint({
   errors: [404],
 });
 
+export const saveSignUpFlow = endpoint({
+  method: 'POST',
+  path: '/signupflow_save',
+  auth: 'user',
+  area,
+  summary:
+    'What the caller chose before they had an account: a track, and which lessons they solved as a guest.',
+  body: z.object({
+    lessonUUIDs: z.array(uuid).max(100).default([]),
+    trackUUID: uuid
+      .nullish()
+      .describe('Becomes the active track. Without it, the track of the lessons does.'),
+  }),
+  reply: emptyReply,
+  errors: [404],
+});
+
 export const getCourseImage = endpoint({
   ...get,
   path: '/static/course_image/{id}',

@@ -49,7 +49,7 @@ export type CourseCompletionState = z.infer<typeof courseCompletionState>;
 
 export const MAX_CREDENTIAL_LENGTH = 64_000;
 
-/** Not only UUIDs: whatever isn’t a certificate’s gets the same error. */
+/** Not only UUIDs: anything else gets an error of its own, 400 “Invalid request”. */
 const certificateParams = z.object({ id: z.string() });
 
 const get = { method: 'GET', area, auth: 'none' } as const;
@@ -63,7 +63,7 @@ export const getCertificate = endpoint({
   summary: 'A certificate, for anybody who has its address.',
   params: certificateParams,
   reply: certificate,
-  errors: [404],
+  errors: [400, 404],
 });
 
 export const getCertificateImage = endpoint({
@@ -73,7 +73,7 @@ export const getCertificateImage = endpoint({
   params: certificateParams,
   reply: noJson,
   binaryReply: 'image/png',
-  errors: [404],
+  errors: [400, 404],
 });
 
 export const getCertificatePdf = endpoint({
@@ -84,7 +84,7 @@ export const getCertificatePdf = endpoint({
   query: z.object({ paper: z.enum(['a4', 'letter']).default('a4') }),
   reply: noJson,
   binaryReply: 'application/pdf',
-  errors: [404, 429],
+  errors: [400, 404, 429],
 });
 
 export const getCertificateCredential = endpoint({
@@ -94,7 +94,7 @@ export const getCertificateCredential = endpoint({
   params: certificateParams,
   reply: noJson,
   binaryReply: 'application/vc',
-  errors: [404],
+  errors: [400, 404],
 });
 
 export const credentialCheck = z.strictObject({
@@ -126,7 +126,7 @@ export const renewCertificateImage = endpoint({
   summary: 'Makes the image anew, with the owner’s current name; the credential follows if the name changed.',
   params: certificateParams,
   reply: certificate,
-  errors: [403, 404],
+  errors: [400, 403, 404],
 });
 
 export const getCertificateWork = endpoint({
@@ -138,7 +138,7 @@ export const getCertificateWork = endpoint({
     'The accepted answers behind a certificate, for its owner. The SHA-256 of the reply is its WorkDigest.',
   params: certificateParams,
   reply: z.array(judgedAnswer),
-  errors: [403, 404],
+  errors: [400, 403, 404],
 });
 
 export const listCertificates = endpoint({

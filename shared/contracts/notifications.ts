@@ -134,6 +134,24 @@ export const changeNotificationPreferences = endpoint({
   reply: notificationPreferences,
 });
 
+const emailToken = z
+  .string()
+  .max(200)
+  .optional()
+  .describe('From the link in an email. Works without signing in.');
+const emailSubscription = z.strictObject({ IsSubscribed: z.boolean() });
+
+export const getEmailSubscription = endpoint({
+  method: 'GET',
+  path: '/users/email_subscribe',
+  auth: 'optional',
+  area,
+  summary: 'Whether the caller, or whom the token of an email is for, gets emails apart from sign-in links.',
+  query: z.object({ token: emailToken }),
+  reply: emailSubscription,
+  errors: [400, 401],
+});
+
 export const subscribeToEmail = endpoint({
   method: 'PUT',
   path: '/users/email_subscribe',
@@ -144,9 +162,9 @@ export const subscribeToEmail = endpoint({
     'Turns all emails but sign-in links on or off: for the caller, or for whom the token of an email is.',
   body: z.object({
     isSubscribed: z.boolean(),
-    token: z.string().max(200).optional().describe('From the link in an email. Works without signing in.'),
+    token: emailToken,
   }),
-  reply: z.strictObject({ IsSubscribed: z.boolean() }),
+  reply: emailSubscription,
   errors: [400, 401],
 });
 

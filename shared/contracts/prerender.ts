@@ -27,6 +27,12 @@ export interface PrerenderedPage {
 /** Answers the body of `GET /v1{path}`, or undefined where there is none. */
 export type AskApi = (path: string) => Promise<unknown>;
 
+/** Answers the status of `GET /v1{path}`, and its body if that's asked for. */
+export type AskStatus = (path: string) => Promise<{ status: number; json: () => unknown }>;
+
+/** What a page's address can be answered with; other failures are the app's to show. */
+export type PageStatus = 200 | 400 | 404 | 500;
+
 /** The two layouts that differ by more than their styles. */
 export type PageLayout = 'phone' | 'wide';
 
@@ -34,6 +40,8 @@ export type PageLayout = 'phone' | 'wide';
 export interface Prerenderer {
   /** The layouts of a page that looks the same to every guest; none for other pages. */
   layoutsOf(path: string): readonly PageLayout[];
+  /** The HTTP status of a page: whether there's anything at its address. */
+  statusOf(path: string, ask: AskStatus): Promise<PageStatus>;
   /** @throws if the page can't be rendered; undefined if its data can't be had. */
   prerender(
     path: string,

@@ -3,6 +3,7 @@ import { lessonParams } from './resources/lesson';
 
 /** Tracks, courses and teachers, and the certificates of courses. */
 export const catalogExamples = {
+  saveSignUpFlow: ({ trackId }) => ({ body: { lessonUUIDs: [], trackUUID: trackId } }),
   setActiveTrack: ({ trackId }) => ({ body: { trackUUID: trackId } }),
   listTracks: () => ({}),
   getTrack: () => ({ params: { id: 'backend-beginnings' } }),

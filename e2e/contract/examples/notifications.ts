@@ -23,6 +23,7 @@ export const notificationExamples = {
       quietHours: { isOn: true, from: '23:00', until: '07:30' },
     },
   }),
+  getEmailSubscription: () => ({}),
   subscribeToEmail: () => ({ body: { isSubscribed: true } }),
   addPushDevice: () => ({ body: { endpoint: PUSH_ENDPOINT, keys: PUSH_KEYS } }),
   removePushDevice: () => ({ query: { endpoint: PUSH_ENDPOINT } }),

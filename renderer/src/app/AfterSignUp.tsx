@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { keptRecruiter } from '@web/features/auth';
 import { useStores } from '@web/stores';
+import { forgetTrack } from '@web/stores/sign-up-flow';
 import { chosenQuestId, forgetQuest } from '@web/stores/sign-up-quest';
 import { toasts } from '@web/ui/toasts';
 import { observer } from 'mobx-react-lite';
@@ -9,7 +10,7 @@ import { useEffect } from 'react';
 /** An account younger than this may have been opened with what's kept in this browser. */
 const NEW_ACCOUNT_MS = 3_600_000;
 
-/** Saves what somebody chose before they had an account: their first quest, and who recruited them. */
+/** Saves what somebody chose before they had an account: their track, their first quest, and who recruited them. */
 export const AfterSignUp = observer(function AfterSignUp() {
   const stores = useStores();
   const { session, user, platform } = stores;
@@ -18,8 +19,12 @@ export const AfterSignUp = observer(function AfterSignUp() {
     if (createdAt === undefined) return;
     if (Date.now() - Date.parse(createdAt) > NEW_ACCOUNT_MS) {
       forgetQuest(platform.storage);
+      forgetTrack(platform.storage);
       return;
     }
+    import('@web/features/onboarding')
+      .then(({ saveSignUpFlow }) => saveSignUpFlow(stores))
+      .catch((error: unknown) => console.warn('What was chosen before the sign-up was not saved', error));
     if (chosenQuestId(platform.storage) !== null)
       import('@web/features/quests')
         .then(({ saveSignUpQuest }) => saveSignUpQuest(stores))

@@ -3,6 +3,9 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 
+/** On the way to a page, which may be the lesson. */
+const NOT_YET = new Set(['/login', '/onboarding']);
+
 /**
  * Submits the answers that a learner gave as a guest, once they have signed in and arrived at a page: a lesson submits its
  * own, with the result on the screen.
@@ -10,7 +13,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 export const GuestAnswers = observer(function GuestAnswers() {
   const stores = useStores();
   const { pathname } = useLocation();
-  const isArrived = stores.session.isSignedIn && pathname !== '/login';
+  const isArrived = stores.session.isSignedIn && !NOT_YET.has(pathname);
   useEffect(() => {
     if (!isArrived) return;
     const openLesson = matchPath('/lessons/:uuid', pathname)?.params.uuid;

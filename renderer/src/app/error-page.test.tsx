@@ -1,9 +1,10 @@
 import { ApiError } from '@web/api';
 import { Loaded } from '@web/features/page';
+import { errorAt } from '@web/pages/redirects';
 import { AsyncState } from '@web/stores';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createMemoryRouter, data, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, data, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { RouteError } from './RouteError';
 
@@ -57,4 +58,26 @@ test('an area of a page that may not be read is the error page, with the serverâ
     </Loaded>,
   );
   expect(page).toContain('403 Oh no! This profile is private. Back to Dashboard');
+});
+
+test('a page whose address names nothing is not found, by its path', async () => {
+  const refusal = new ApiError(404, 'There is no such course.');
+  const state = new AsyncState(() => Promise.reject(refusal));
+  await state.load().catch(() => {}); // `state` keeps the error, for the page to show
+  const page = wordsOf(
+    <MemoryRouter initialEntries={['/courses/none']}>
+      <Loaded isPage state={state} skeleton={<p>â€¦</p>} what="this course">
+        {() => null}
+      </Loaded>
+    </MemoryRouter>,
+  );
+  expect(page).toContain('404 Oh no! Page Not Found: /courses/none Back to Dashboard');
+});
+
+test.each([
+  ['/no/such', 404, 'Page Not Found: /no/such'],
+  ['/certificate/nobody', 400, 'Invalid request'],
+  ['/certificates/a/b', 400, 'Invalid request'],
+])('%s is a %i: %s', (path, status, message) => {
+  expect(errorAt(path)).toEqual({ status, message });
 });

@@ -1,9 +1,8 @@
-import { t } from '@lingui/core/macro';
 import { authorPages } from '@web/pages/author-pages';
 import type { Page } from '@web/pages/page';
 import { PAGES } from '@web/pages/pages';
 import { createBrowserRouter, data, type RouteObject, replace } from 'react-router-dom';
-import { loadPage } from './load-page';
+import { loadPage, PageNotLoaded } from './load-page';
 import { RootError, RouteError } from './RouteError';
 import { FirstFrame, type RouteHandle, Shell } from './Shell';
 
@@ -16,14 +15,19 @@ const routeOf = ({ path, load, frame }: Page): RouteObject => ({
 /** In a build, the condition is false and the authors' pages are gone. */
 const known: readonly Page[] = import.meta.env.DEV ? [...PAGES, ...authorPages()] : PAGES;
 
+const loadRedirects = () =>
+  import('@web/pages/redirects').catch((cause: unknown) => {
+    throw new PageNotLoaded('The old addresses could not be loaded', { cause });
+  });
+
 /** Redirects from an old address; anything else is a 404 with its path. */
 async function leadElsewhere({ request }: { request: Request }): Promise<Response> {
   const { pathname: path, search } = new URL(request.url);
-  // If the redirects can't be loaded, it's a 404.
-  const moved = await import('@web/pages/redirects').catch(() => undefined);
-  const target = moved?.redirectOf(path, search);
+  const { redirectOf, errorAt } = await loadRedirects();
+  const target = redirectOf(path, search);
   if (target !== undefined) return replace(target);
-  throw data(t`Page Not Found: ${path}`, { status: 404 });
+  const { status, message } = errorAt(path);
+  throw data(message, { status });
 }
 
 const pages: RouteObject[] = [

@@ -1,7 +1,6 @@
-import { ApiError, errorText, type Notification } from '@web/api';
+import { ApiError, errorText } from '@web/api';
 import { type FakeHandlers, fakeApi, fakeToken } from '@web/api/testing';
 import { solutionNotices } from '@web/features/lesson-player/solution-notices';
-import { useOpenNotification } from '@web/features/notifications/useOpenNotification';
 import { NOT_AN_IMAGE, useProfileImage } from '@web/features/profile/useProfileImage';
 import { fakePlatform } from '@web/platform/testing';
 import { RootStore, StoresProvider } from '@web/stores';
@@ -74,21 +73,6 @@ test('a new profile image says so; what isn’t an image isn’t sent', async ()
   expect(shown()).toEqual([['success', 'Profile image updated successfully']]);
   expect(setProfileImage).toHaveBeenCalledOnce();
   expect(NOT_AN_IMAGE).toMatch(/^Please choose an image/);
-});
-
-test('the chest for signing up, claimed before, says so', async () => {
-  const open = returned(() => useOpenNotification(() => {}), {
-    getNewUserReward: () => ({ body: { rewardType: 'chest_earned', claimedAt: '2026-01-05T12:00:00Z' } }),
-    markNotificationViewed: () => ({}),
-    listNotifications: () => ({ body: [] }),
-  });
-  open({
-    uuid: ID,
-    notificationType: 'new_user_reward_reminder',
-    notificationData: {},
-    inAppViewedAt: '2026-01-05T12:00:00Z',
-  } as unknown as Notification);
-  await expect.poll(shown).toEqual([['error', 'You have already claimed your reward!']]);
 });
 
 test('a failure is the server’s text, or the same few words', () => {

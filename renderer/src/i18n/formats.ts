@@ -28,3 +28,9 @@ export function formatNumber(value: number): string {
 /** A number with this many digits after the decimal point: 4.5. Doesn't use Intl, like formatNumber, and groups nothing. */
 export const formatDecimal = (value: number, digits = 1): string =>
   value.toFixed(digits).replace('.', DECIMAL_POINTS[i18n.locale as Locale]);
+
+const PERCENT_SIGNS: Record<Locale, string> = { en: '%', de: '\u00a0%' };
+
+/** A share of this platform's learners, from 0 to 100: 4.50%. */
+export const formatShare = (percent: number): string =>
+  formatDecimal(percent, 2) + PERCENT_SIGNS[i18n.locale as Locale];

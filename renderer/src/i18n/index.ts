@@ -4,6 +4,7 @@ export {
   dateFormat,
   formatDecimal,
   formatNumber,
+  formatShare,
   listFormat,
   numberFormat,
   relativeTimeFormat,

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+
 /** Addresses that lead to another page. Their query is kept. */
 const MOVED: Readonly<Record<string, string>> = {
   '/achievements': '/dashboard?modal=achievements',
@@ -41,4 +43,11 @@ function targetOf(path: string): string | undefined {
   if (Object.hasOwn(MOVED, path)) return MOVED[path];
   const found = PATTERNS.find(([pattern]) => pattern.test(path));
   return found && path.replace(found[0], found[1]);
+}
+
+/** What an address that leads nowhere is answered with: one that only looks like a certificate's is malformed. */
+export function errorAt(path: string): { status: 400 | 404; message: string } {
+  return /^\/certificates?\//i.test(path)
+    ? { status: 400, message: t`Invalid request` }
+    : { status: 404, message: t`Page Not Found: ${path}` };
 }

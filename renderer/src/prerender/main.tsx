@@ -16,6 +16,7 @@ import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, matchPath, RouterProvider } from 'react-router-dom';
 import { AppLink } from '../app/AppLink';
 import { guestPlatform } from './guest-platform';
+import { statusOf } from './page-status';
 
 enableStaticRendering(true);
 
@@ -122,4 +123,4 @@ function layoutsOf(path: string): readonly PageLayout[] {
   return page.prerender === 'by layout' ? LAYOUTS : ['wide'];
 }
 
-export default { layoutsOf, prerender } satisfies Prerenderer;
+export default { layoutsOf, prerender, statusOf } satisfies Prerenderer;

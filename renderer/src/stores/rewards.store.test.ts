@@ -148,11 +148,12 @@ test('the chest for signing up opens once', async () => {
       return { body: { kind: 'claim_chest_response', ...CONTENTS } };
     },
   });
-  expect(await rewards.openNewUserReward()).toBe(true);
+  expect(await rewards.openNewUserReward()).toEqual(rewards.current);
+  expect(rewards.lastClaimed).toBeNull();
   expect(await rewards.claim(chest(1))).toMatchObject({ kind: 'claim_chest_response', gems: 4 });
-  expect(claims()).toBe(1);
+  expect([claims(), rewards.lastClaimed]).toEqual([1, uuid(1)]);
   rewards.close();
-  expect(await rewards.openNewUserReward()).toBe(false);
+  expect(await rewards.openNewUserReward()).toBeNull();
   expect(rewards.current).toBeNull();
 });
 

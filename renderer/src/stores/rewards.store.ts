@@ -30,6 +30,8 @@ export class RewardsStore {
   queue: readonly Reward[] = [];
   /** The ids of claims that got no answer yet, by reward: sent again, such a claim gets the reply that it missed. */
   readonly #unanswered = new Map<string, string>();
+  /** The id of what was claimed last in this window. */
+  lastClaimed: string | null = null;
 
   constructor(private readonly options: RewardsOptions) {
     const { api, isSignedIn } = options;
@@ -38,6 +40,7 @@ export class RewardsStore {
     });
     makeObservable(this, {
       queue: observableRef,
+      lastClaimed: observableRef,
       current: computed,
       counts: computed,
       show: action,
@@ -73,12 +76,12 @@ export class RewardsStore {
     this.show([await this.options.api.call('getReward', { params: { type, id } })]);
   }
 
-  /** The chest for signing up: false if it has been claimed before. @throws ApiError. */
-  async openNewUserReward(): Promise<boolean> {
+  /** Shows the chest for signing up; null if it has been claimed before. @throws ApiError. */
+  async openNewUserReward(): Promise<Reward | null> {
     const reward = await this.options.api.call('getNewUserReward');
-    if (reward.claimedAt !== null) return false;
+    if (reward.claimedAt !== null) return null;
     this.show([reward]);
-    return true;
+    return reward;
   }
 
   /** Shows the reward of a course that was just completed, unless another one is on the screen. */
@@ -100,6 +103,9 @@ export class RewardsStore {
     this.#unanswered.set(id, requestUUID);
     const reply = await this.options.api.call('claimReward', { params: { type, id }, body: { requestUUID } });
     this.#unanswered.delete(id);
+    runInAction(() => {
+      this.lastClaimed = id;
+    });
     void this.pending.reload();
     this.options.onClaimed();
     return reply;

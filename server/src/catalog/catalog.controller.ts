@@ -20,6 +20,7 @@ import { presentDifficulty } from './difficulty.presenter';
 import { GetDashboardContent } from './get-dashboard-content';
 import { LearnerCourses } from './learner-courses';
 import { LessonDifficulties } from './lesson-difficulties';
+import { SaveSignUpFlow } from './save-sign-up-flow';
 import { presentTeacher } from './teacher.presenter';
 import { Teachers } from './teachers';
 import { presentTrack } from './track.presenter';
@@ -33,6 +34,7 @@ export class CatalogController {
     private readonly learnerCourses: LearnerCourses,
     private readonly dashboard: GetDashboardContent,
     private readonly chooseTrack: ChooseTrack,
+    private readonly signUpFlow: SaveSignUpFlow,
     private readonly teachers: Teachers,
     private readonly difficulties: LessonDifficulties,
     private readonly locales: LearnerLocale,
@@ -115,6 +117,16 @@ export class CatalogController {
     @UserId() userId: string,
   ): Promise<object> {
     await this.chooseTrack.execute(userId, body.trackUUID);
+    return {};
+  }
+
+  @Serve(contract.saveSignUpFlow)
+  async saveSignUpFlow(
+    @Input() { body }: InputOf<typeof contract.saveSignUpFlow>,
+    @UserId() userId: string,
+  ): Promise<object> {
+    const { lessonUUIDs: lessonIds, trackUUID: trackId = null } = body;
+    await this.signUpFlow.execute(userId, { lessonIds, trackId });
     return {};
   }
 

@@ -10,6 +10,7 @@ import { Enrollments } from './enrollments';
 import { GetDashboardContent } from './get-dashboard-content';
 import { LearnerCourses } from './learner-courses';
 import { LessonDifficulties } from './lesson-difficulties';
+import { SaveSignUpFlow } from './save-sign-up-flow';
 import { Teachers } from './teachers';
 import { Tracks } from './tracks';
 
@@ -25,6 +26,7 @@ import { Tracks } from './tracks';
     GetDashboardContent,
     LearnerCourses,
     LessonDifficulties,
+    SaveSignUpFlow,
     Teachers,
     Tracks,
   ],

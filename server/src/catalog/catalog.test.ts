@@ -21,6 +21,7 @@ import { Enrollments } from './enrollments';
 import { GetDashboardContent } from './get-dashboard-content';
 import { LearnerCourses } from './learner-courses';
 import { LessonDifficulties } from './lesson-difficulties';
+import { SaveSignUpFlow } from './save-sign-up-flow';
 import { presentTeacher } from './teacher.presenter';
 import { Teachers } from './teachers';
 import { Tracks } from './tracks';
@@ -42,6 +43,7 @@ function catalogOf(db: TestDatabase) {
   const tracks = new Tracks(db.dataSource, outlines);
   const courses = new Courses(outlines, progress, new Enrollments(db.dataSource, db.clock));
   const users = new UserRepository(db.dataSource);
+  const chooseTrack = new ChooseTrack(tracks, new SetActiveTrack(db.database));
   return {
     outlines,
     tracks,
@@ -52,7 +54,8 @@ function catalogOf(db: TestDatabase) {
     }),
     teachers: new Teachers(outlines, courses),
     difficulties: new LessonDifficulties(db.dataSource, outlines, db.clock),
-    chooseTrack: new ChooseTrack(tracks, new SetActiveTrack(db.database)),
+    chooseTrack,
+    signUpFlow: new SaveSignUpFlow(users, outlines, tracks, chooseTrack),
   };
 }
 
@@ -237,6 +240,20 @@ describeOnBothDatabases('the catalog', { entities }, (db) => {
     expect((await tracks.byIdOrSlug('backend')).id).toBe(TRACK_UUID);
     expect((await tracks.byIdOrSlug(TRACK_UUID)).courseIds).toEqual([COURSE_UUID]);
     await expect(tracks.byIdOrSlug('nowhere')).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  test('what was chosen before the sign-up: a track, or the one of the lessons that were solved', async () => {
+    await importSmallContent(db);
+    const { signUpFlow } = catalogOf(db);
+    const saved = async (lessonIds: string[], trackId: string | null) => {
+      const user = await addUser(db);
+      await signUpFlow.execute(user, { lessonIds, trackId });
+      return (await db.dataSource.manager.findOneByOrFail(UserEntity, { id: user })).activeTrackId;
+    };
+    expect(await saved([], TRACK_UUID)).toBe(TRACK_UUID);
+    expect(await saved([newId(), lessonUuid(2)], null)).toBe(TRACK_UUID);
+    expect(await saved([newId()], null)).toBeNull();
+    await expect(saved([], newId())).rejects.toMatchObject({ kind: 'not-found' });
   });
 
   test('the dashboard shows the first incomplete lesson, or the first one if all are complete', async () => {

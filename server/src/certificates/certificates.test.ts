@@ -50,9 +50,14 @@ describeOnBothDatabases('a certificate', { entities: certificateEntities }, (db)
     });
   });
 
-  test.each(['not-a-uuid', '', NOBODY, '\0'])('isn’t there under “%s”', async (id) => {
+  test.each([
+    ['not-a-uuid', 'Invalid request'],
+    ['', 'Invalid request'],
+    ['\0', 'Invalid request'],
+    [NOBODY, 'Course completion not found'],
+  ])('isn’t there under “%s”: %s', async (id, message) => {
     const { certificates } = await certifying(db);
-    await expect(certificates.view(id)).rejects.toMatchObject({ message: 'Course completion not found' });
+    await expect(certificates.view(id)).rejects.toMatchObject({ message });
   });
 
   test('is found by its owner’s handle or id, and by the course or its own id', async () => {

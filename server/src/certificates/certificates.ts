@@ -4,7 +4,7 @@ import { type UserEntity, UserRepository } from '@server/users';
 import { uuid } from '@shared/contracts';
 import { DataSource } from 'typeorm';
 import { certificateCard } from './certificate-card';
-import { completionNotFound } from './certificates.errors';
+import { completionNotFound, invalidRequest } from './certificates.errors';
 import { CompletionShares } from './completion-shares';
 import { CourseCompletionEntity } from './course-completion.entity';
 
@@ -33,12 +33,12 @@ export class Certificates {
     private readonly images: ShareImages,
   ) {}
 
-  /** @throws DomainError `not-found`. */
+  /** @throws DomainError `not-found`, or `invalid` for anything but a UUID. */
   async byId(id: string): Promise<OwnedCompletion> {
-    const isUuid = uuid.safeParse(id).success;
-    const completion =
-      isUuid &&
-      (await this.dataSource.getRepository(CourseCompletionEntity).findOneBy({ id: id.toLowerCase() }));
+    if (!uuid.safeParse(id).success) throw invalidRequest();
+    const completion = await this.dataSource
+      .getRepository(CourseCompletionEntity)
+      .findOneBy({ id: id.toLowerCase() });
     const owner = completion && (await this.users.find(completion.userId));
     if (!completion || !owner) throw completionNotFound();
     return { completion, owner };

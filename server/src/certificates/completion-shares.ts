@@ -20,13 +20,13 @@ export class CompletionShares {
     private readonly clock: Clock,
   ) {}
 
-  /** Of all accounts, in percent with one decimal; never 0 for a course that somebody has completed. */
+  /** Of all accounts, in percent with two decimals; never 0 for a course that somebody has completed. */
   async percent(courseId: string): Promise<number> {
     const { learners, byCourse } = await this.counts();
     // At least the one who asks, who may have finished since the last count.
     const completed = Math.max(1, byCourse.get(courseId) ?? 0);
     const percent = (completed / Math.max(learners, completed)) * 100;
-    return Math.max(0.1, Math.round(percent * 10) / 10);
+    return Math.max(0.01, Math.round(percent * 100) / 100);
   }
 
   private counts(): Promise<Counts> {

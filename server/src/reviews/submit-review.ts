@@ -4,6 +4,7 @@ import { CourseOutlines, courseNotFound } from '@server/catalog';
 import { Clock } from '@server/platform/clock';
 import { Database, insertOnce, lockRow, newId } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
+import { hasContent, needsStars, type ReviewWords } from '@shared/rules/reviews';
 import { RatingCache } from './rating-cache';
 import { ReviewEntity } from './review.entity';
 import { ReviewSubmitted } from './reviews.events';
@@ -56,9 +57,9 @@ export class SubmitReview {
   }
 }
 
-function checkWords({ rating, publicReview, privateReview }: Omit<SubmitReviewInput, 'userId' | 'courseId'>) {
-  if (publicReview !== '' && rating === null)
+function checkWords(words: ReviewWords) {
+  if (needsStars(words))
     throw new DomainError('invalid', 'Please choose from 1 to 5 stars to go with your review.');
-  if (rating === null && privateReview === '')
+  if (!hasContent(words))
     throw new DomainError('invalid', 'Please choose from 1 to 5 stars, or write a few words.');
 }

@@ -17,7 +17,11 @@ const STATIC_PAGES = [
   '/credits',
 ];
 /** Pictures for link previews, although they're below the API. */
-const ALLOWED = ['/v1/static/course_image/'];
+const ALLOWED = [
+  '/v1/static/course_image/',
+  '/v1/static/certificate/*/image',
+  '/v1/users/public/*/thumbnail',
+];
 /** A learner's own pages and the API. */
 const DISALLOWED = ['/v1/', '/login', '/dashboard', '/onboarding', '/solution/'];
 

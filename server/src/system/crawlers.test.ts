@@ -19,12 +19,18 @@ const start = (publicUrl = 'https://forge.example.org') =>
     ],
   });
 
-test('robots.txt keeps crawlers off the API and names the sitemap', async () => {
+test('robots.txt keeps crawlers off the API, apart from pictures for link previews, and names the sitemap', async () => {
   await using app = await start();
   const reply = await fetch(`${app.url}/robots.txt`);
   expect(reply.headers.get('content-type')).toMatch(/^text\/plain/);
   const text = await reply.text();
-  expect(text).toContain('Allow: /v1/static/course_image/\nDisallow: /v1/\n');
+  const allowed = [...text.matchAll(/^Allow: (.*)$/gm)].map(([, path]) => path);
+  expect(allowed).toEqual([
+    '/v1/static/course_image/',
+    '/v1/static/certificate/*/image',
+    '/v1/users/public/*/thumbnail',
+  ]);
+  expect(text).toContain('\nDisallow: /v1/\n');
   expect(text).toContain('Sitemap: https://forge.example.org/sitemap.xml\n');
 });
 

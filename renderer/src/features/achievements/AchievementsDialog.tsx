@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { AchievementProgress } from '@web/api';
 import { Loaded } from '@web/features/page';
 import { amountOf } from '@web/game-names';
-import { dateFormat, formatNumber, numberFormat } from '@web/i18n';
+import { dateFormat, formatNumber, formatShare } from '@web/i18n';
 import { useStores } from '@web/stores';
 import { achievementsOf } from '@web/stores/achievements.store';
 import { cx } from '@web/ui/cx';
@@ -16,10 +16,9 @@ import { CATEGORY_TITLES, groupAchievements, nextAchievements } from './group-ac
 
 const NEXT_UP = 3;
 const DATE = dateFormat({ dateStyle: 'medium' });
-const PERCENT = numberFormat({ style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 function state({ unlockedAt, isAvailable, percentPlatformCompleted }: AchievementProgress): string {
-  const percent = PERCENT.format(percentPlatformCompleted / 100);
+  const percent = formatShare(percentPlatformCompleted);
   if (unlockedAt) {
     const day = DATE.format(new Date(unlockedAt));
     return t`Earned ${day}. ${percent} of learners have it.`;

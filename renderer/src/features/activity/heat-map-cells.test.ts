@@ -16,7 +16,18 @@ test('its colors go from no data to the busiest day', () => {
     { date: '2026-03-03', count: 10 },
   ];
   const cells = heatCells(values, '2026-03-04');
-  expect(cells.slice(-4).map(({ color }) => color)).toEqual([2, 3, 5, 0]);
+  expect(cells.slice(-5).map(({ color }) => color)).toEqual([0, 2, 3, 5, 1]);
+});
+
+test('a day without anything done has a color of its own, from the first one with something on', () => {
+  const values = [
+    { date: '2026-03-01', count: 4 },
+    { date: '2026-03-04', count: 1 },
+  ];
+  const cells = heatCells(values, '2026-03-05').slice(-6);
+  expect(cells.map(({ count }) => count)).toEqual([undefined, 4, 0, 0, 1, 0]);
+  expect(cells.map(({ color }) => color)).toEqual([0, 5, 1, 1, 2, 1]);
+  expect(heatCells([], '2026-03-05').every(({ color }) => color === 0)).toBe(true);
 });
 
 test('each day says how much was done', () => {

@@ -6,6 +6,7 @@ import { longDay } from '@web/features/streak';
 
 export interface HeatCell {
   day: Day;
+  /** Undefined before the first day that anything is known of. */
   count: number | undefined;
   /** 0 to 5. */
   color: number;
@@ -15,15 +16,19 @@ export interface HeatCell {
   row: number;
 }
 
-/** The 365 days up to `today`; later days are left out. */
+/** The 365 days up to `today`; later days are left out. The server sends days with activity: between them, there was none. */
 export function heatCells(values: readonly HeatmapValue[], today: Day): HeatCell[] {
   const counts = new Map(values.map(({ date, count }) => [date, count]));
   const max = Math.max(0, ...counts.values());
+  const earliest = values.reduce<Day | undefined>(
+    (found, { date }) => (found === undefined || date < found ? date : found),
+    undefined,
+  );
   const first = plusDays(today, 1 - HEAT_MAP_DAYS);
   const offset = weekdayOf(first);
   return Array.from({ length: HEAT_MAP_DAYS }, (_, index) => {
     const day = plusDays(first, index);
-    const count = counts.get(day);
+    const count = counts.get(day) ?? (earliest !== undefined && day > earliest ? 0 : undefined);
     const place = offset + index;
     return { day, count, color: heatColor(count, max), column: Math.floor(place / 7), row: place % 7 };
   });

@@ -3,7 +3,7 @@ import { appPath } from '@shared/app-path';
 import type { RootStore } from '@web/stores';
 import { toasts } from '@web/ui/toasts';
 import { destinationAfterSignIn } from './destination';
-import { markOnboardingSeen, ONBOARDING_COOKIE } from './onboarding-seen';
+import { ONBOARDING_COOKIE } from './onboarding-seen';
 
 /** Loads the learner who has just signed in, confirms it with a toast, and returns where to go next. */
 export async function arriveSignedIn(
@@ -12,13 +12,10 @@ export async function arriveSignedIn(
 ): Promise<string> {
   await user.load();
   toasts.success(t`You've signed in successfully!`);
-  const path = appPath(redirect);
-  // Learners who came from a page return to it. The dashboard offers the tracks later.
-  if (path !== null && user.user) markOnboardingSeen(platform, user.user.uuid);
   return destinationAfterSignIn({
     user: user.state.value,
     onboardingSeen: platform.getCookie(ONBOARDING_COOKIE),
-    redirect: path,
+    redirect: appPath(redirect),
     now: Date.now(),
   });
 }

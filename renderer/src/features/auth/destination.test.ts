@@ -9,6 +9,9 @@ test('an account under one hour old goes to the onboarding until it has seen it'
   expect(destinationAfterSignIn({ ...base, onboardingSeen: null })).toBe('/onboarding');
   expect(destinationAfterSignIn({ ...base, onboardingSeen: 'somebody else' })).toBe('/onboarding');
   expect(destinationAfterSignIn({ ...base, onboardingSeen: 'u1' })).toBe('/dashboard');
+  expect(destinationAfterSignIn({ ...base, onboardingSeen: null, redirect: '/lessons/1?a=b#c' })).toBe(
+    '/onboarding?redirect=%2Flessons%2F1%3Fa%3Db%23c',
+  );
 });
 
 test('other accounts go to the requested page, otherwise to the dashboard', () => {

@@ -9,8 +9,8 @@ export const isNewAccount = ({ createdAt }: Pick<User, 'createdAt'>, now: number
   now - Date.parse(createdAt) < NEW_ACCOUNT_MS;
 
 /**
- * Where to go after a sign-in (docs/session.md): a new account that hasn't seen the onboarding goes there, all others to
- * the requested path or the dashboard.
+ * Where to go after a sign-in (docs/session.md): a new account that hasn't seen the onboarding goes there, which leads on to
+ * the requested path; all others go to that, or to the dashboard.
  */
 export function destinationAfterSignIn(options: {
   user: Pick<User, 'uuid' | 'createdAt'> | undefined;
@@ -21,6 +21,7 @@ export function destinationAfterSignIn(options: {
 }): string {
   const { user, onboardingSeen, redirect, now } = options;
   const isNew = user !== undefined && isNewAccount(user, now);
-  if (isNew && onboardingSeen !== user.uuid) return '/onboarding';
+  if (isNew && onboardingSeen !== user.uuid)
+    return redirect === null ? '/onboarding' : `/onboarding?redirect=${encodeURIComponent(redirect)}`;
   return redirect ?? DASHBOARD;
 }

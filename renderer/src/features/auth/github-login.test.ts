@@ -38,6 +38,7 @@ describe('back from GitHub', () => {
 
   test.each([
     [10 * 60_000, null, '/onboarding'],
+    [10 * 60_000, '/courses', '/onboarding?redirect=%2Fcourses'],
     [2 * HOUR_MS, null, '/dashboard'],
     [2 * HOUR_MS, '//evil.example', '/dashboard'],
   ])('an account of %i ms with the redirect %j goes to %s', async (age, redirect, to) => {

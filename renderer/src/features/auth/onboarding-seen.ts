@@ -1,6 +1,6 @@
 import type { Platform } from '@web/platform';
 
-/** The cookie with the id of the user who has seen the onboarding, or doesn't need to; lasts a day (docs/session.md). */
+/** The cookie with the id of the user who has seen the onboarding; lasts a day (docs/session.md). */
 export const ONBOARDING_COOKIE = 'onboardingSeen';
 const LIFETIME_SECONDS = 86_400;
 

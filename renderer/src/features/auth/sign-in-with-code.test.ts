@@ -3,6 +3,7 @@ import { fakePlatform } from '@web/platform/testing';
 import { RootStore } from '@web/stores';
 import { toastList } from '@web/ui/toasts';
 import { expect, test } from 'vitest';
+import { markOnboardingSeen } from './onboarding-seen';
 import { signInWithCode } from './sign-in-with-code';
 
 const ADA = '22222222-2222-4222-8222-222222222222';
@@ -18,8 +19,8 @@ async function follow(redirect: string | null, platform = fakePlatform()): Promi
   return signInWithCode(new RootStore(api, platform, theme), `code-${++codes}`, redirect);
 }
 
-test('a link to a lesson leads a new learner straight to the lesson', async () => {
-  expect(await follow('/lessons/1?a=b')).toBe('/lessons/1?a=b');
+test('a link to a lesson leads a new learner to the onboarding, which leads on to the lesson', async () => {
+  expect(await follow('/lessons/1?a=b')).toBe('/onboarding?redirect=%2Flessons%2F1%3Fa%3Db');
 });
 
 test('a link to nowhere in particular leads a new learner to the onboarding', async () => {
@@ -30,10 +31,12 @@ test('a link to nowhere in particular leads a new learner to the onboarding', as
   });
 });
 
-test('the onboarding that a lesson came before is not made up for by the next sign-in', async () => {
+test('a learner who has seen the onboarding goes straight to the lesson', async () => {
   const platform = fakePlatform();
-  await follow('/lessons/1', platform);
-  expect(await follow(null, platform)).toBe('/dashboard');
+  markOnboardingSeen(platform, ADA);
+  expect(await follow('/lessons/1', platform)).toBe('/lessons/1');
+  markOnboardingSeen(platform, 'somebody else on this computer');
+  expect(await follow(null, platform)).toBe('/onboarding');
 });
 
 test('a redirect to another host is none', async () => {

@@ -181,7 +181,12 @@ export const CourseScreen = observer(function CourseScreen() {
   const { progress } = useStores();
   const { courseSlug = '' } = useParams();
   return (
-    <Loaded state={progress.courseBySlug.get(courseSlug)} skeleton={<CourseSkeleton />} what={t`this course`}>
+    <Loaded
+      isPage
+      state={progress.courseBySlug.get(courseSlug)}
+      skeleton={<CourseSkeleton />}
+      what={t`this course`}
+    >
       {(course) => <CourseView course={course} />}
     </Loaded>
   );

@@ -4,6 +4,7 @@ import type { CourseOverview, Track } from '@web/api';
 import { errorText } from '@web/api';
 import { breadcrumbs, Loaded, usePageDescription, usePageFacts, usePageTitle } from '@web/features/page';
 import { useLoad, useStores } from '@web/stores';
+import { chooseTrackForSignUp } from '@web/stores/sign-up-flow';
 import { Button, ButtonLink } from '@web/ui/Button';
 import { PageHeader } from '@web/ui/PageHeader';
 import { Skeleton } from '@web/ui/Skeleton';
@@ -16,16 +17,18 @@ import styles from './catalog.module.css';
 import { CourseGrid } from './components/CourseGrid';
 import { useLearnerCourses } from './useLearnerCourses';
 
-/** Makes this the learner's active track. Guests have to sign in first. */
+/** Makes this the learner's active track. A guest's choice is kept until they have signed up. */
 const FollowTrack = observer(function FollowTrack({ track }: { track: Track }) {
-  const { progress, session, overlays } = useStores();
+  const { progress, session, overlays, platform } = useStores();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const follow = async () => {
-    if (!session.isSignedIn)
+    if (!session.isSignedIn) {
+      chooseTrackForSignUp(platform.storage, track.uuid);
       return overlays.askToSignIn({
         reason: t`Sign in, and your dashboard will always have your next lesson.`,
       });
+    }
     setBusy(true);
     try {
       await progress.chooseTrack(track.uuid);
@@ -113,6 +116,7 @@ export function TrackScreen() {
   const { trackSlug = '' } = useParams();
   return (
     <Loaded
+      isPage
       state={catalog.trackBySlug.get(trackSlug)}
       skeleton={<Skeleton height="28rem" label={t`Loading the track`} />}
       what={t`this track`}

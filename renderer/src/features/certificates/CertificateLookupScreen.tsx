@@ -1,16 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { Loaded, usePageTitle } from '@web/features/page';
+import { Loaded } from '@web/features/page';
 import { AsyncState, useStores } from '@web/stores';
-import { ErrorPanel, type ErrorPanelProps } from '@web/ui/ErrorPanel';
 import { Skeleton } from '@web/ui/Skeleton';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-
-function LookupFailed({ status, message }: Pick<ErrorPanelProps, 'status' | 'message'>) {
-  usePageTitle(t`Oh no!`);
-  return <ErrorPanel status={status} message={message} />;
-}
+import { LookupFailed } from './components/LookupFailed';
 
 /** /certificate/:learner/:uuid: looks the completion up and goes to its page. */
 export const CertificateLookupScreen = observer(function CertificateLookupScreen() {
@@ -25,7 +20,7 @@ export const CertificateLookupScreen = observer(function CertificateLookupScreen
   );
   const { error } = state;
   // Loaded offers to try again after other failures; these say all there is.
-  if (error && !error.isNoAnswer) return <LookupFailed status={error.status} message={error.message} />;
+  if (error && !error.isNoAnswer) return <LookupFailed error={error} />;
   return (
     <Loaded
       state={state}

@@ -2,4 +2,6 @@
 
 export { badgeLook } from './badge-looks';
 export { CertificateLink, type CertificateLinkProps } from './CertificateLink';
+export { shortDate } from './dates';
 export { OwnCertificates } from './OwnCertificates';
+export { ownPath } from './own-path';

@@ -79,7 +79,12 @@ export function DifficultyScreen() {
   const { catalog } = useStores();
   const { courseUuid = '', chapterUuid } = useParams();
   return (
-    <Loaded state={catalog.difficulty.get(courseUuid)} skeleton={<ChartSkeleton />} what={t`the numbers`}>
+    <Loaded
+      isPage
+      state={catalog.difficulty.get(courseUuid)}
+      skeleton={<ChartSkeleton />}
+      what={t`the numbers`}
+    >
       {(courses) =>
         courseUuid === '' ? (
           <View title={ROOT.name} trail={[]} path={ROOT.path} what={t`Course`} rows={courseRows(courses)} />

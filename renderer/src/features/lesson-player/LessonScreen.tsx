@@ -47,6 +47,7 @@ export const LessonScreen = observer(function LessonScreen() {
     <div className={styles.screen}>
       {isUuid(lessonUuid) ? (
         <Loaded
+          isPage
           state={lessons.get(lessonUuid)}
           skeleton={<PlayerSkeleton />}
           what={t({ message: 'this lesson', comment: 'In “We couldn’t load this lesson”' })}

@@ -96,6 +96,7 @@ export function SolutionScreen() {
   return (
     <RequireSignIn skeleton={<Waiting />} reason={t`Sign in to see the solution.`}>
       <Loaded
+        isPage
         state={state}
         skeleton={<Waiting />}
         what={t({ message: 'this lesson', comment: 'In “We couldn’t load this lesson”' })}

@@ -15,7 +15,6 @@ export type NotificationTarget =
   /** A value of the address's `modal` parameter. */
   | { kind: 'modal'; name: string }
   | { kind: 'quest-board' }
-  | { kind: 'new-user-reward' }
   | { kind: 'message' };
 
 export interface NotificationView {
@@ -86,7 +85,7 @@ const VIEWS: {
   new_user_reward_reminder: () => ({
     text: t`Your welcome chest is still locked. Open it!`,
     emblem: 'chest',
-    target: { kind: 'new-user-reward' },
+    target: page('/dashboard?newUserReward=true'),
   }),
   quest_available: () => ({
     text: t`New quests are on the board.`,
@@ -139,4 +138,4 @@ export function describeNotification(notification: Notification, reader: Reader)
 
 /** Gold is for what the learner gains. */
 export const isReward = ({ target, emblem }: NotificationView): boolean =>
-  target.kind === 'reward' || target.kind === 'new-user-reward' || emblem === 'gem';
+  target.kind === 'reward' || emblem === 'chest' || emblem === 'gem';

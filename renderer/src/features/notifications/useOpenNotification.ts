@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { errorText, type Notification } from '@web/api';
 import { describeNotification, type NotificationTarget } from '@web/features/notification-texts';
 import { useStores } from '@web/stores';
@@ -7,8 +6,6 @@ import { questsOf } from '@web/stores/quests.store';
 import { rewardsOf } from '@web/stores/rewards.store';
 import { toasts } from '@web/ui/toasts';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-
-const ALREADY_CLAIMED = t`You have already claimed your reward!`;
 
 /** Does what a click on a notification does, and marks it as seen. `showMessage` shows its text in a dialog. */
 export function useOpenNotification(showMessage: (notification: Notification) => void) {
@@ -22,8 +19,6 @@ export function useOpenNotification(showMessage: (notification: Notification) =>
     else if (target.kind === 'page') await navigate(target.href);
     else if (target.kind === 'quest-board') await openBoard();
     else if (target.kind === 'modal') openModal(target.name);
-    else if (target.kind === 'new-user-reward' && !(await rewards.openNewUserReward()))
-      toasts.error(ALREADY_CLAIMED);
   };
 
   /** Unless a quest is active: then there's nothing to choose. */

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
+import { appPath } from '@shared/app-path';
 import type { Track } from '@web/api';
 import { errorText } from '@web/api';
 import { markOnboardingSeen, RequireSignIn } from '@web/features/auth';
@@ -13,7 +14,7 @@ import { Skeleton } from '@web/ui/Skeleton';
 import { toasts } from '@web/ui/toasts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import styles from './onboarding.module.css';
 
 /** Remembers for a day that this user has seen the page. */
@@ -91,6 +92,7 @@ const FirstCourse = observer(function FirstCourse() {
 const Choices = observer(function Choices() {
   const stores = useStores();
   const navigate = useNavigate();
+  const redirect = appPath(useSearchParams()[0].get('redirect'));
   useSeen(stores);
   return (
     <div className={styles.page}>
@@ -102,17 +104,29 @@ const Choices = observer(function Choices() {
         {(tracks) => (
           <div className={styles.tracks}>
             {tracks.map((track) => (
-              <TrackChoice key={track.uuid} track={track} onChosen={() => void navigate('/dashboard')} />
+              <TrackChoice
+                key={track.uuid}
+                track={track}
+                onChosen={() => void navigate(redirect ?? '/dashboard')}
+              />
             ))}
           </div>
         )}
       </Loaded>
       <FirstCourse />
+      <p className={styles.later}>
+        <ButtonLink href={redirect ?? '/dashboard'} variant="ghost">
+          {redirect === null ? t`Skip for now` : t`Skip and go back to where you were`}
+        </ButtonLink>
+      </p>
     </div>
   );
 });
 
-/** /onboarding: shown after a first sign-in that leads nowhere else, to choose a track for the dashboard. */
+/**
+ * /onboarding: shown after a sign-up, to choose a track for the dashboard. It leads on to the page that the learner came
+ * from.
+ */
 export const OnboardingScreen = observer(function OnboardingScreen() {
   const { user } = useStores();
   usePageTitle(t`Welcome`);

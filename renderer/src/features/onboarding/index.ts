@@ -1,2 +1,3 @@
 /** Choosing a track. The screen is lazy; import it by path. */
+export { saveSignUpFlow } from './save-sign-up-flow';
 export { TrackOffer } from './TrackOffer';

@@ -8,6 +8,8 @@ import { EmptyState } from '@web/ui/EmptyState';
 import { ErrorPanel, type ErrorPanelProps } from '@web/ui/ErrorPanel';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PageNotFound } from './PageNotFound';
 import { usePageTitle } from './usePageTitle';
 
 export interface LoadedProps<T> {
@@ -16,6 +18,8 @@ export interface LoadedProps<T> {
   skeleton: ReactNode;
   /** What failed to load, translated, as in "We couldn’t load {what}". */
   what: string;
+  /** Whether it's what the page's address names: if there's no such thing, there's no such page. */
+  isPage?: boolean;
   children: (value: T) => ReactNode;
 }
 
@@ -24,11 +28,17 @@ function Refused({ status, message }: Pick<ErrorPanelProps, 'status' | 'message'
   return <ErrorPanel status={status} message={message} />;
 }
 
-function LoadedView<T>({ state, skeleton, what, children }: LoadedProps<T>) {
+function MissingHere() {
+  return <PageNotFound path={useLocation().pathname} />;
+}
+
+function LoadedView<T>({ state, skeleton, what, isPage = false, children }: LoadedProps<T>) {
   useLoad(state);
   if (state.value !== undefined) return children(state.value);
   if (!state.error) return skeleton;
   const { kind, status, message, isNoAnswer } = state.error;
+  // What isn't an id at all names nothing, too.
+  if (isPage && (kind === 'not-found' || kind === 'invalid')) return <MissingHere />;
   if (kind === 'not-found' || kind === 'forbidden') return <Refused status={status} message={message} />;
   if (isNoAnswer) return <NotKept what={what} onRetry={() => void state.reload()} />;
   return (

@@ -77,6 +77,7 @@ export const ProfileScreen = observer(function ProfileScreen() {
   useEffect(() => profiles.refresh(handle), [profiles, handle]);
   return (
     <Loaded
+      isPage
       state={profiles.get(handle).result}
       skeleton={<Skeleton height="46rem" label={t`Loading the profile`} className={styles.skeleton} />}
       what={t`this profile`}

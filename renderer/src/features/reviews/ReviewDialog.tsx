@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { MAX_PRIVATE_REVIEW_CHARS, MAX_PUBLIC_REVIEW_CHARS } from '@shared/contracts/text-limits';
+import { hasContent, needsStars } from '@shared/rules/reviews';
 import { errorText } from '@web/api';
 import { formatNumber } from '@web/i18n';
 import { Button } from '@web/ui/Button';
@@ -54,8 +55,8 @@ export function ReviewDialog({ store, courseTitle, open, onClose }: ReviewDialog
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (publicError || privateError) return;
-    if (rating === 0 && (publicReview.trim() !== '' || privateReview.trim() === ''))
-      return setProblem(t`Choose from 1 to 5 stars.`);
+    if (needsStars(draft)) return setProblem(t`Please choose from 1 to 5 stars to go with your review.`);
+    if (!hasContent(draft)) return setProblem(t`Please choose from 1 to 5 stars, or write a few words.`);
     setBusy(true);
     try {
       await store.submit(draft);

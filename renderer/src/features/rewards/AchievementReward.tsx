@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Reward } from '@web/api';
 import { amountOf } from '@web/game-names';
-import { numberFormat } from '@web/i18n';
+import { formatShare } from '@web/i18n';
 import { useStores } from '@web/stores';
 import { rewardsOf } from '@web/stores/rewards.store';
 import { Button } from '@web/ui/Button';
@@ -10,8 +10,6 @@ import { Dialog } from '@web/ui/Dialog';
 import { Emblem } from '@web/ui/Emblem';
 import { observer } from 'mobx-react-lite';
 import styles from './Reward.module.css';
-
-const PERCENT = numberFormat({ style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 export interface AchievementRewardProps {
   reward: Extract<Reward, { rewardType: 'achievement_earned' }>;
@@ -26,7 +24,7 @@ export const AchievementReward = observer(function AchievementReward({
   const rewards = rewardsOf(useStores().scope);
   const { title, description, category, imageUrl, percentPlatformCompleted } = reward.achievementEarned;
   const gems = reward.rewardAmount;
-  const percent = PERCENT.format(percentPlatformCompleted / 100);
+  const percent = formatShare(percentPlatformCompleted);
   return (
     <Dialog
       open={open}

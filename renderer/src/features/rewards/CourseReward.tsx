@@ -7,14 +7,14 @@ import { useStores } from '@web/stores';
 import { rewardsOf } from '@web/stores/rewards.store';
 import { Button } from '@web/ui/Button';
 import { throwConfetti } from '@web/ui/confetti';
+import { cx } from '@web/ui/cx';
 import { Dialog } from '@web/ui/Dialog';
-import { Emblem } from '@web/ui/Emblem';
 import { Spinner } from '@web/ui/Spinner';
 import { TextArea } from '@web/ui/TextArea';
 import { toasts } from '@web/ui/toasts';
-import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { CertificateSummary } from './CertificateSummary';
 import { CLAIM_TEXTS } from './claim-texts';
 import { CourseRewardStore, type CourseReward as Reward } from './course-reward.store';
 import styles from './Reward.module.css';
@@ -22,23 +22,18 @@ import styles from './Reward.module.css';
 const QUESTIONS = ['', t`How was it, just between us?`, t`How many stars?`, t`What would you tell others?`];
 
 const StepBody = observer(function StepBody({ store, reward }: { store: CourseRewardStore; reward: Reward }) {
-  const { title, rewardAmount } = reward.certificateEarned;
+  const { rewardAmount } = reward.certificateEarned;
   const stars = (
     <StarInput
       label={t`Your rating`}
       value={store.rating}
       onChange={(rating) => store.chooseRating(rating)}
-      error={store.needsStars ? t`Choose from 1 to 5 stars.` : null}
+      error={store.needsStars ? t`Please choose from 1 to 5 stars to go with your review.` : null}
     />
   );
   if (store.step === 4) return <p className={styles.words}>{CLAIM_TEXTS.already}</p>;
   if (store.step === 0) {
-    return (
-      <div className={styles.words}>
-        <p className={styles.name}>{title}</p>
-        <p className={styles.xp}>+{formatNumber(rewardAmount)} XP</p>
-      </div>
-    );
+    return <p className={cx(styles.xp, styles.claim)}>+{formatNumber(rewardAmount)} XP</p>;
   }
   return (
     <div className={styles.form}>
@@ -143,18 +138,11 @@ const CourseSteps = observer(function CourseSteps({
       size="sm"
       footer={<StepButtons store={store} onClose={() => rewards.next()} />}
     >
-      {(store.step === 0 || store.step === 4) && (
-        <div className={styles.stage} data-state="open">
-          <div className={styles.rays} aria-hidden="true" />
-          <Emblem name="certificate" shape="shield" size={128} className={styles.chest} />
-        </div>
-      )}
+      <CertificateSummary
+        certificate={reward.certificateEarned}
+        size={store.step === 0 || store.step === 4 ? 'large' : 'small'}
+      />
       <StepBody store={store} reward={reward} />
-      <p className={styles.hint}>
-        <UiLink href={`/certificates/${reward.certificateEarned.completionUuid}`} target="_blank">
-          <Trans>View your certificate</Trans>
-        </UiLink>
-      </p>
     </Dialog>
   );
 });

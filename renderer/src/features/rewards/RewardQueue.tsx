@@ -1,46 +1,14 @@
-import { errorText, type Reward } from '@web/api';
+import type { Reward } from '@web/api';
 import { useStores } from '@web/stores';
 import { notificationsOf } from '@web/stores/notifications.store';
 import { rewardsOf } from '@web/stores/rewards.store';
-import { toasts } from '@web/ui/toasts';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { CLAIM_TEXTS } from './claim-texts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useNewUserReward } from './useNewUserReward';
 
 const RewardDialog = lazy(() =>
   import('./RewardDialog').then((module) => ({ default: module.RewardDialog })),
 );
-
-const PARAMETER = 'newUserReward';
-
-/** `?newUserReward` shows the chest for signing up, and disappears from the address. */
-function useNewUserReward() {
-  const { session, scope } = useStores();
-  const [query, setQuery] = useSearchParams();
-  const isAsked = query.has(PARAMETER) && session.isSignedIn;
-
-  const show = useEffectEvent(async () => {
-    try {
-      if (!(await rewardsOf(scope).openNewUserReward())) toasts.error(CLAIM_TEXTS.already);
-    } catch (error) {
-      toasts.error(errorText(error));
-      return; // the address keeps it for another try
-    }
-    setQuery(
-      (old) => {
-        const next = new URLSearchParams(old);
-        next.delete(PARAMETER);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  });
-
-  useEffect(() => {
-    if (isAsked) void show();
-  }, [isAsked]);
-}
 
 /** A course that was just completed shows its reward, also in quiet hours: the learner is here. */
 function useCompletedCourses() {

@@ -56,6 +56,37 @@ test('skipping everything sends nothing', async () => {
   expect(onDone).toHaveBeenCalledOnce();
 });
 
+test.each([
+  ['skipped', async (store: CourseRewardStore) => store.skip()],
+  [
+    'written',
+    async (store: CourseRewardStore) => {
+      store.chooseRating(5);
+      store.write({ publicReview: 'Good.' });
+      await store.finish();
+    },
+  ],
+])('a reward without XP is claimed once its steps are %s, so it stops waiting', async (_, last) => {
+  const { store, claim, celebrate, onDone } = setUp({ amount: 0 });
+  await store.skip();
+  await store.skip();
+  expect(claim).not.toHaveBeenCalled();
+  await last(store);
+  expect([claim.mock.calls.length, celebrate.mock.calls.length]).toEqual([1, 0]);
+  expect(onDone).toHaveBeenCalledOnce();
+});
+
+test('a reward with XP, or one that was claimed, isn’t claimed again at the end', async () => {
+  for (const change of [{}, { amount: 0, claimedAt: '2026-01-05T12:00:00Z' }]) {
+    const { store, claim, onDone } = setUp(change);
+    if (store.step === 0) await store.claim();
+    const before = claim.mock.calls.length;
+    for (let step = 1; step <= 3; step += 1) await store.skip();
+    expect(claim).toHaveBeenCalledTimes(before);
+    expect(onDone).toHaveBeenCalledOnce();
+  }
+});
+
 test('skipping only the public review sends the stars', async () => {
   const { store, submitReview } = setUp({ amount: 0 });
   store.chooseRating(5);

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { hasContent, needsStars } from '@shared/rules/reviews';
 import type { Reward } from '@web/api';
 import type { RewardsStore } from '@web/stores/rewards.store';
 import { action, computed, makeObservable, observable, runInAction } from 'mobx';
@@ -115,23 +116,36 @@ export class CourseRewardStore implements CourseReview {
     const { toasts, onDone, reward, submitReview } = this.options;
     if (this.isBusy) return;
     const { rating, publicReview, privateReview } = this;
-    if (publicReview.trim() !== '' && rating === 0) {
+    if (needsStars(this)) {
       runInAction(() => {
         this.needsStars = true;
       });
       return;
     }
-    if (rating > 0 || publicReview.trim() !== '' || privateReview.trim() !== '') {
-      this.setBusy(true);
+    this.setBusy(true);
+    if (hasContent(this)) {
       try {
         await submitReview({ rating, publicReview, privateReview });
         toasts.success(CLAIM_TEXTS.reviewed);
       } catch (error) {
         toasts.error(error instanceof Error ? error.message : t`An error occurred`);
       }
-      this.setBusy(false);
     }
+    await this.endWithoutXp();
+    this.setBusy(false);
     onDone(reward.rewardUuid);
+  }
+
+  /** A course without XP has no claim of its own: the end of its steps is one, or it would wait for ever. */
+  private async endWithoutXp(): Promise<void> {
+    const { reward, rewards, toasts } = this.options;
+    if (reward.claimedAt !== null || reward.certificateEarned.rewardAmount > 0) return;
+    try {
+      await rewards.claim(reward);
+    } catch (error) {
+      console.warn('A reward without XP could not be claimed', error);
+      toasts.error(CLAIM_TEXTS.failed);
+    }
   }
 
   private setBusy(isBusy: boolean): void {

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings } from '@server/platform/config';
 import { DomainError } from '@server/platform/errors';
+import { emailedTypesOf } from '@shared/rules/notification-preferences';
 import { NotificationSettings } from '../preferences/notification-settings';
 import { EmailTokens } from './email-tokens';
 
@@ -20,17 +21,28 @@ export class EmailSubscription {
     return `${this.settings.publicUrl}${SUBSCRIPTION_PATH}?token=${this.tokens.tokenOf(userId)}`;
   }
 
-  /** @throws DomainError `unauthenticated` without a learner */
-  async setFor(userId: string | undefined, isSubscribed: boolean): Promise<void> {
-    if (!userId) throw new DomainError('unauthenticated', "You're not logged in");
-    await this.notificationSettings.setEmails(userId, isSubscribed);
+  /** Whether there's anything that is emailed to the learner. @throws DomainError, as `set` does. */
+  async isOn(caller: string | undefined, token: string | undefined): Promise<boolean> {
+    const { preferences } = await this.notificationSettings.of(this.learnerOf(caller, token));
+    return emailedTypesOf(preferences).length > 0;
   }
 
-  /** @throws DomainError `invalid` if the token isn't ours. */
-  async setByToken(token: string, isSubscribed: boolean): Promise<void> {
+  /**
+   * For whom the token of an email is, or else for the caller.
+   * @throws DomainError `invalid` if the token isn't ours, `unauthenticated` without a learner.
+   */
+  async set(caller: string | undefined, token: string | undefined, isSubscribed: boolean): Promise<void> {
+    await this.notificationSettings.setEmails(this.learnerOf(caller, token), isSubscribed);
+  }
+
+  private learnerOf(caller: string | undefined, token: string | undefined): string {
+    if (token === undefined) {
+      if (!caller) throw new DomainError('unauthenticated', "You're not logged in");
+      return caller;
+    }
     const userId = this.tokens.userIdOf(token);
     if (!userId)
       throw new DomainError('invalid', 'This link isn’t valid. Please copy all of it from the email.');
-    await this.notificationSettings.setEmails(userId, isSubscribed);
+    return userId;
   }
 }

@@ -1,12 +1,21 @@
 import { Controller, HttpCode, Post, Query } from '@nestjs/common';
 import { Input, RateLimit, Serve, UserId } from '@server/platform/http';
 import type { InputOf, ReplyOf } from '@shared/contracts';
-import { subscribeToEmail } from '@shared/contracts';
+import { getEmailSubscription, subscribeToEmail } from '@shared/contracts';
 import { EmailSubscription, SUBSCRIPTION_PATH } from './email-subscription';
 
 @Controller()
 export class EmailController {
   constructor(private readonly subscription: EmailSubscription) {}
+
+  @Serve(getEmailSubscription)
+  @RateLimit(30, 60_000, 'address')
+  async state(
+    @Input() { query }: InputOf<typeof getEmailSubscription>,
+    @UserId() userId: string | undefined,
+  ): Promise<ReplyOf<typeof getEmailSubscription>> {
+    return { IsSubscribed: await this.subscription.isOn(userId, query.token) };
+  }
 
   @Serve(subscribeToEmail)
   @RateLimit(30, 60_000, 'address')
@@ -15,8 +24,7 @@ export class EmailController {
     @UserId() userId: string | undefined,
   ): Promise<ReplyOf<typeof subscribeToEmail>> {
     const { isSubscribed, token } = body;
-    if (token === undefined) await this.subscription.setFor(userId, isSubscribed);
-    else await this.subscription.setByToken(token, isSubscribed);
+    await this.subscription.set(userId, token, isSubscribed);
     return { IsSubscribed: isSubscribed };
   }
 
@@ -28,7 +36,7 @@ export class EmailController {
   @HttpCode(200)
   @RateLimit(300, 60_000, 'address')
   async unsubscribe(@Query('token') token: unknown): Promise<object> {
-    await this.subscription.setByToken(typeof token === 'string' ? token : '', false);
+    await this.subscription.set(undefined, typeof token === 'string' ? token : '', false);
     return {};
   }
 }

@@ -150,7 +150,10 @@ describeOnBothDatabases('evening emails', { entities: deliveryEntities }, (db) =
     await process.preferences.change(userId, { preferences: { quest_available: { inApp: false } } });
     const token = process.tokens.tokenOf(userId);
     const choices = async () => (await process.preferences.of(userId)).preferences;
-    await process.subscription.setByToken(token, false);
+    const isOn = () => process.subscription.isOn(undefined, token);
+    expect([await isOn(), await process.subscription.isOn(userId, undefined)]).toEqual([true, true]);
+    await process.subscription.set(undefined, token, false);
+    expect(await isOn()).toBe(false);
     expect(await choices()).toEqual({
       quest_available: { inApp: false, email: false },
       daily_streak_expiry: { email: false },
@@ -158,7 +161,8 @@ describeOnBothDatabases('evening emails', { entities: deliveryEntities }, (db) =
     db.clock.set(EVENING);
     await run(process, db);
     expect(await due(db)).toEqual([]);
-    await process.subscription.setByToken(token, true);
+    await process.subscription.set(undefined, token, true);
+    expect(await isOn()).toBe(true);
     expect((await choices()).daily_streak_expiry).toEqual({ email: true });
   });
 
@@ -169,7 +173,7 @@ describeOnBothDatabases('evening emails', { entities: deliveryEntities }, (db) =
     expect(process.tokens.userIdOf(token)).toBe(userId);
     for (let index = 0; index < token.length; index++) {
       const altered = token.slice(0, index) + (token[index] === 'A' ? 'B' : 'A') + token.slice(index + 1);
-      await expect(process.subscription.setByToken(altered, false)).rejects.toMatchObject({
+      await expect(process.subscription.set(userId, altered, false)).rejects.toMatchObject({
         kind: 'invalid',
       });
     }

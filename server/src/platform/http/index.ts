@@ -14,6 +14,7 @@ export { Input } from './input';
 export { MEDIA_TYPES, serveMediaFiles } from './media-files';
 export { openApiDocument } from './openapi';
 export { answerOtherMethods } from './other-methods';
+export { PageStatuses } from './page-statuses';
 export { PrerenderedPages } from './prerendered-pages';
 export { clientAddress, limitRates, RateLimit, tooMany } from './rate-limit';
 export { ReplyCheck } from './reply-check';

@@ -21,7 +21,8 @@ export function answerOtherMethods(fastify: FastifyInstance): void {
     paths.set(url, known);
   });
   fastify.addHook('onRequest', async (request, reply) => {
-    if (!request.is404 && request.routeOptions.url !== ALL_PATHS) return undefined;
+    const isUnknownCall = request.routeOptions.url === ALL_PATHS && request.url.startsWith('/v1/');
+    if (!request.is404 && !isUnknownCall) return undefined;
     const methods = methodsOf(paths, request.url.replace(/\?.*$/s, ''));
     return methods.length > 0 && !methods.includes(request.method)
       ? refuse(request, reply, methods)

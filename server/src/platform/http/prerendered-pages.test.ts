@@ -30,6 +30,7 @@ afterEach(() => {
 
 const rendererOf = (prerender: Prerenderer['prerender']): Prerenderer => ({
   layoutsOf: (path) => (path.startsWith('/courses') ? ['wide'] : []),
+  statusOf: async () => 200,
   prerender,
 });
 

@@ -57,6 +57,17 @@ describe('the web app', () => {
     expect(await manifest.json()).toEqual(manifestOf(look));
   });
 
+  test.each([
+    ['/courses/', '/courses'],
+    ['/courses/learn-python//?from=mail', '/courses/learn-python?from=mail'],
+    ['//evil.example/', '/evil.example'],
+    ['/\\\\evil.example/', '/evil.example'],
+  ])('%s is redirected to %s', async (path, location) => {
+    await using app = await start();
+    const { status, headers } = await app.raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect([status, headers.location]).toEqual([301, location]);
+  });
+
   test('its assets are kept for ever, other files are not', async () => {
     await using app = await start();
     const asset = await fetch(`${app.url}/assets/app-abc.js`);

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors';
 import { requestedLocale } from '../locale';
 import { sendError } from './error-filter';
+import type { PageStatuses } from './page-statuses';
 import type { PrerenderedPages } from './prerendered-pages';
 import { manifestOf, type SitePage } from './site-page';
 
@@ -16,15 +17,18 @@ export interface WebAppOptions {
   webDir: string;
   page: SitePage;
   prerendered?: PrerenderedPages;
+  /** Without it, every path is a page. */
+  statuses?: PageStatuses;
 }
 
 /**
- * Serves the built web app: files that carry their hash for ever, `index.html` for every page's path.
+ * Serves the built web app: files that carry their hash for ever, `index.html` for every page's path. One that names
+ * nothing gets it with a 404, and the app explains it; a closing slash is removed.
  * Paths of the API that do not exist are a 404 in JSON.
  */
 export async function serveWebApp(
   fastify: FastifyInstance,
-  { webDir, page, prerendered }: WebAppOptions,
+  { webDir, page, prerendered, statuses }: WebAppOptions,
 ): Promise<void> {
   await fastify.register(fastifyStatic, {
     root: join(webDir, 'assets'),
@@ -47,14 +51,16 @@ export async function serveWebApp(
   );
   fastify.get('/*', async (request, reply) => {
     if (isApiPath(request.url)) return sendError(new DomainError('not-found', 'Not Found'), request, reply);
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     const path = request.url.replace(/\?.*$/s, '');
+    if (path !== '/' && path.endsWith('/')) return reply.redirect(withoutSlash(request.url, path), 301);
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');
     const language = requestedLocale('', request.headers).preferred;
     reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie, User-Agent');
     // Rendered pages are in English: for other readers the app draws the page, so that they see one language only.
-    const isRendered = language === DEFAULT_LOCALE;
+    const status = (await statuses?.of(path, request.ip)) ?? 200;
+    const isRendered = language === DEFAULT_LOCALE && status === 200;
     const sent = isRendered && (await prerendered?.get(path, layoutFor(request), request.ip));
-    if (!sent) return reply.send(page.htmlIn(language));
+    if (!sent) return reply.code(status).send(page.htmlIn(language));
     reply.header('etag', sent.etag);
     if (request.headers['if-none-match'] === sent.etag) return reply.code(304).send();
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(sent.plain);
@@ -65,5 +71,9 @@ export async function serveWebApp(
 /** A guess that the app corrects where it's wrong. */
 const layoutFor = ({ headers }: FastifyRequest): PageLayout =>
   /\bMobi/.test(headers['user-agent'] ?? '') ? 'phone' : 'wide';
+
+/** Never another host: a path that starts with two slashes would be one. */
+const withoutSlash = (url: string, path: string) =>
+  `/${path.replaceAll(/^[/\\]+|[/\\]+$/g, '')}${url.slice(path.length)}`;
 
 const isApiPath = (url: string) => /^\/(v1|assets|runtimes|downloads|metrics)(\/|\?|$)/.test(url);
