@@ -5,7 +5,15 @@ import { SetActiveTrack, UserEntity, UserRepository } from '@server/users';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/database';
 import { ContentFixture } from '../content-import/testing/content-fixture';
-import { COURSE, COURSE_UUID, HELLO, lessonUuid, TRACK_UUID } from '../content-import/testing/small-content';
+import {
+  BASICS,
+  COURSE,
+  COURSE_UUID,
+  HELLO,
+  lessonUuid,
+  SMALL_CONTENT,
+  TRACK_UUID,
+} from '../content-import/testing/small-content';
 import { CourseOutlines } from '.';
 import { ChooseTrack } from './choose-track';
 import {
@@ -23,6 +31,7 @@ import { LearnerCourses } from './learner-courses';
 import { LessonDifficulties } from './lesson-difficulties';
 import { presentTeacher } from './teacher.presenter';
 import { Teachers } from './teachers';
+import { presentTrack } from './track.presenter';
 import { Tracks } from './tracks';
 
 const TEACHER_UUID = '00000000-0000-4000-a000-000000000009';
@@ -63,6 +72,38 @@ async function importSmallContent(
   using content = new ContentFixture();
   change?.(content);
   await new ImportContent(db.database, db.clock).execute(content.root);
+}
+
+/** A course of one lesson, which is a copy of the first. */
+function addCourse(content: ContentFixture, slug: string, status: string): ContentFixture {
+  const chapter = `courses/${slug}/chapters/${slug}-basics`;
+  const copy = (from: string, to: string, ...changes: [from: string, to: string][]) =>
+    content.write(
+      to,
+      [['0000-4000', '0001-4000'] as const, ...changes].reduce(
+        (text, [old, replacement]) => text.replaceAll(old, replacement),
+        SMALL_CONTENT[from]!,
+      ),
+    );
+  copy(
+    `${COURSE}/course.yaml`,
+    `courses/${slug}/course.yaml`,
+    ['slug: forge-python', `slug: ${slug}`],
+    ['status: live', `status: ${status}`],
+    ['- basics\n  - choices', `- ${slug}-basics`],
+  );
+  copy(
+    `${BASICS}/chapter.yaml`,
+    `${chapter}/chapter.yaml`,
+    ['slug: basics', `slug: ${slug}-basics`],
+    ['- hello\n  - add', `- ${slug}-hello`],
+  );
+  for (const file of ['lesson.yaml', 'lesson.md', 'starter/main.py', 'solution/main.py'])
+    copy(`${HELLO}/${file}`, `${chapter}/lessons/${slug}-hello/${file}`, [
+      'slug: hello',
+      `slug: ${slug}-hello`,
+    ]);
+  return content;
 }
 
 async function addUser(db: TestDatabase): Promise<string> {
@@ -237,6 +278,23 @@ describeOnBothDatabases('the catalog', { entities }, (db) => {
     expect((await tracks.byIdOrSlug('backend')).id).toBe(TRACK_UUID);
     expect((await tracks.byIdOrSlug(TRACK_UUID)).courseIds).toEqual([COURSE_UUID]);
     await expect(tracks.byIdOrSlug('nowhere')).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  test('a track recommends courses beside its own, as far as they’re live', async () => {
+    const recommend = (status: string) => (content: ContentFixture) =>
+      void addCourse(content, 'second', status).edit(
+        'tracks/backend.yaml',
+        '- forge-python',
+        '- forge-python\nrecommended:\n  - second',
+      );
+    await importSmallContent(db, recommend('live'));
+    const { tracks, outlines } = catalogOf(db);
+    const second = (await outlines.bySlug('second'))!.course.id;
+    const presented = async () => presentTrack(await tracks.byIdOrSlug('backend'));
+    expect(await presented()).toMatchObject({ CourseUUIDs: [COURSE_UUID], RecommendedCourseUUIDs: [second] });
+    await importSmallContent(db, recommend('draft'));
+    outlines.forget();
+    expect(await presented()).toMatchObject({ CourseUUIDs: [COURSE_UUID], RecommendedCourseUUIDs: [] });
   });
 
   test('the dashboard shows the first incomplete lesson, or the first one if all are complete', async () => {

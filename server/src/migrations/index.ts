@@ -46,6 +46,7 @@ import { Impersonations1795400100000 } from './1795400100000-impersonations';
 import { FreshSignIns1795400200000 } from './1795400200000-fresh-sign-ins';
 import { SwitchedOffQuests1795400300000 } from './1795400300000-switched-off-quests';
 import { SiteSettings1795402567410 } from './1795402567410-site-settings';
+import { RecommendedCourses1795440000000 } from './1795440000000-recommended-courses';
 
 /** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -96,4 +97,5 @@ export const migrations: Array<new () => MigrationInterface> = [
   FreshSignIns1795400200000,
   SwitchedOffQuests1795400300000,
   SiteSettings1795402567410,
+  RecommendedCourses1795440000000,
 ];
