@@ -28,6 +28,7 @@ import { presentDifficulty } from './difficulty.presenter';
 import { Enrollments } from './enrollments';
 import { GetDashboardContent } from './get-dashboard-content';
 import { LearnerCourses } from './learner-courses';
+import { type Availability, LessonAvailability } from './lesson-availability';
 import { LessonDifficulties } from './lesson-difficulties';
 import { presentTeacher } from './teacher.presenter';
 import { Teachers } from './teachers';
@@ -45,8 +46,8 @@ emblem: quill-ink
 
 const entities = [...CONTENT_ENTITIES, LessonProgressEntity, UserEntity];
 
-function catalogOf(db: TestDatabase) {
-  const outlines = new CourseOutlines(db.dataSource, db.clock);
+function catalogOf(db: TestDatabase, availability?: Availability) {
+  const outlines = new CourseOutlines(db.dataSource, db.clock, availability);
   const progress = new LessonProgress(db.dataSource);
   const tracks = new Tracks(db.dataSource, outlines);
   const courses = new Courses(outlines, progress, new Enrollments(db.dataSource, db.clock));
@@ -319,6 +320,34 @@ describeOnBothDatabases('the catalog', { entities }, (db) => {
       lessonId: lessonUuid(1),
       courseProgress: 1,
     });
+  });
+
+  test('a lesson that this server can’t offer is listed, and isn’t counted or continued with', async () => {
+    const TASK = 'Text.\n\n## Assignment\n\nDo it.\n';
+    const github = `type: type_github_checks\ndifficulty: 1\nrepository: log\nchecks:\n  - description: It’s public\n    isPublic: true\n`;
+    await importSmallContent(
+      db,
+      (content) =>
+        void content
+          .write(`${HELLO}/lesson.yaml`, `uuid: ${lessonUuid(1)}\nslug: hello\ntitle: Hello\n${github}`)
+          .write(`${HELLO}/lesson.md`, TASK)
+          .remove(`${HELLO}/starter`)
+          .remove(`${HELLO}/solution`),
+    );
+    const ada = await addUser(db);
+    const { courses, dashboard, learnerCourses } = catalogOf(
+      db,
+      new LessonAvailability({ github: undefined }),
+    );
+    const course = presentCourse(await courses.byId(COURSE_UUID, ada));
+    expect(course.Chapters[0]?.Lessons.map(({ Missing }) => Missing)).toEqual(['github', undefined]);
+    expect((await courses.overview()).map(presentCourseOverview)).toMatchObject([{ NumLessons: 3 }]);
+    expect(await dashboard.execute(ada)).toMatchObject({ lessonId: lessonUuid(2), courseProgress: 0 });
+    for (const number of [2, 3, 4]) await complete(db, ada, lessonUuid(number));
+    expect(await dashboard.execute(ada)).toMatchObject({ lessonId: lessonUuid(2), courseProgress: 1 });
+    expect((await learnerCourses.all(ada)).map(presentLearnerCourse)).toMatchObject([
+      { NumLessons: 3, NumComplete: 3, NextLessonUUID: lessonUuid(2) },
+    ]);
   });
 
   test('the dashboard of an unknown course is not found', async () => {

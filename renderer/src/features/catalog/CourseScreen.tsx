@@ -33,7 +33,7 @@ function Facts({ course }: { course: Course }) {
   const facts = [
     { Icon: Code, text: courseLanguageTitle(course.language) },
     { Icon: Layers, text: countChapters(course.chapters.length) },
-    { Icon: BookOpen, text: countLessons(lessonsOf(course).length) },
+    { Icon: BookOpen, text: countLessons(countDone(lessonsOf(course)).total) },
     ...(course.rewardAmount > 0 ? [{ Icon: Award, text: t`${reward} XP for finishing` }] : []),
     ...(course.rating.totalCount > 0
       ? [
