@@ -19,21 +19,23 @@ import { ButtonLink } from '@web/ui/Button';
 import { Progress } from '@web/ui/Progress';
 import { Skeleton } from '@web/ui/Skeleton';
 import { UiLink } from '@web/ui/UiLink';
-import { Award, BookOpen, ChartNoAxesColumn, Code, Layers, Star } from 'lucide-react';
+import { Award, BookOpen, ChartNoAxesColumn, Code, Layers, Star, Users } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router-dom';
 import styles from './catalog.module.css';
 import { ChapterList } from './components/ChapterList';
 import { ContentMenu } from './components/ContentMenu';
 import { Cover } from './components/Cover';
-import { countChapters, countLessons, lessonsOutOf } from './counts';
+import { countChapters, countLearners, countLessons, lessonsOutOf } from './counts';
 
 function Facts({ course }: { course: Course }) {
   const reward = formatNumber(course.rewardAmount);
+  const learners = countLearners(course.numEnrolled);
   const facts = [
     { Icon: Code, text: courseLanguageTitle(course.language) },
     { Icon: Layers, text: countChapters(course.chapters.length) },
     { Icon: BookOpen, text: countLessons(countDone(lessonsOf(course)).total) },
+    ...(learners ? [{ Icon: Users, text: learners }] : []),
     ...(course.rewardAmount > 0 ? [{ Icon: Award, text: t`${reward} XP for finishing` }] : []),
     ...(course.rating.totalCount > 0
       ? [
