@@ -10,6 +10,20 @@ export const TrackFile = z
     title,
     description: filledText.describe('Two to four sentences on where the track leads.'),
     courses: slugOrder('course').describe('Slugs of the courses, in the order to take them.'),
+    recommended: z
+      .array(slug)
+      .superRefine(refuseRepeats)
+      .default([])
+      .describe('Slugs of courses that go well with the track and aren’t part of it.'),
+  })
+  .superRefine(({ courses, recommended }, context) => {
+    for (const [index, course] of recommended.entries())
+      if (courses.includes(course))
+        context.addIssue({
+          code: 'custom',
+          path: ['recommended', index],
+          message: `is already one of the track’s courses: ${course}`,
+        });
   })
   .describe('A track: courses in the order to take them.');
 export type TrackFile = z.infer<typeof TrackFile>;

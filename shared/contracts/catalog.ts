@@ -31,6 +31,13 @@ export const lessonMinutes = z
   .nullable()
   .describe('The author’s estimate of how long the lesson takes.');
 
+export const missingService = z
+  .enum(['github'])
+  .describe(
+    'What this server would need to offer the lesson. Meanwhile it counts neither for progress nor for the certificate.',
+  );
+export type MissingService = z.infer<typeof missingService>;
+
 export const lessonSummary = z.strictObject({
   UUID: uuid,
   Slug: z.string(),
@@ -40,6 +47,7 @@ export const lessonSummary = z.strictObject({
   Minutes: lessonMinutes,
   IsComplete: z.boolean().describe('False for guests.'),
   IsPractice: z.literal(true).optional().describe('Completed before a reset: it pays no XP again.'),
+  Missing: missingService.optional(),
 });
 export type LessonSummary = z.infer<typeof lessonSummary>;
 

@@ -116,6 +116,7 @@ export const ENDPOINTS = {
   listAudit: admin.listAudit,
   getSite: site.getSite,
   getSiteLogo: site.getSiteLogo,
+  getDataRecipients: site.getDataRecipients,
   getSetup: site.getSetup,
   setUpSite: site.setUpSite,
   changeSite: site.changeSite,

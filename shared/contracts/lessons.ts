@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lessonMinutes, lessonType, programmingLanguage } from './catalog';
+import { lessonMinutes, lessonType, missingService, programmingLanguage } from './catalog';
 import { cliData } from './cli';
 import { idParams, instant, langQuery, locale, uuid } from './common';
 import { endpoint } from './endpoint';
@@ -64,6 +64,7 @@ export const lesson = z.strictObject({
   LessonNumber: z.number().int().min(1).describe('Within its chapter, from 1.'),
   PreviousLessonUUID: uuid.nullable(),
   NextLessonUUID: uuid.nullable(),
+  Missing: missingService.optional(),
   Readme: z.string().describe('The text, in Markdown (docs/lesson-text.md).'),
   Locale: locale.optional().describe('The language of its texts; missing for English, the original.'),
   Locales: z.array(locale).optional().describe('What it’s translated to; missing if it’s in English only.'),

@@ -43,6 +43,28 @@ export const getSiteLogo = endpoint({
   errors: [404],
 });
 
+const dataRecipients = z.strictObject({
+  LanguageModel: z
+    .strictObject({ Model: z.string(), Host: z.string() })
+    .nullable()
+    .describe('Who reads answers to interview questions; null: this server itself.'),
+  Github: z.boolean(),
+  Google: z.boolean(),
+  Discord: z.boolean(),
+  EmailProvider: z.boolean().describe('False: emails stay on this server.'),
+  Runners: z.boolean().describe('Programs are judged on other machines of the host.'),
+});
+export type DataRecipients = z.infer<typeof dataRecipients>;
+
+export const getDataRecipients = endpoint({
+  method: 'GET',
+  path: '/static/data_recipients',
+  auth: 'none',
+  area,
+  summary: 'Which other services get data of learners, by this server’s settings. The privacy page says it.',
+  reply: dataRecipients,
+});
+
 export const getSetup = endpoint({
   method: 'GET',
   path: '/setup',

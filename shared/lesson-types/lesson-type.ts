@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { type CourseLanguage, programLanguage } from '../content/course-language';
 import { contentUuid, oneLine, slug, title } from '../content/fields';
-import type { Lesson, LessonSolution, SavedAnswer, SubmissionBody, SubmissionReply } from '../contracts';
+import type {
+  Lesson,
+  LessonSolution,
+  MissingService,
+  SavedAnswer,
+  SubmissionBody,
+  SubmissionReply,
+} from '../contracts';
 import type { Grade } from '../grading';
 import { LANGUAGES, type Language, type Runner } from '../runner/runner';
 import type { OutputQueries } from './cli/output-queries';
@@ -146,6 +153,8 @@ export interface LessonTypeDefinition<
   readonly file: z.ZodObject;
   /** The folders of files that a lesson may have beside lesson.yaml. */
   readonly folders: readonly string[];
+  /** A service that its lessons need, if there's one: without it, a server can't offer them. */
+  readonly needs?: MissingService;
   /** Whether lesson.md has to have an `## Assignment`. */
   readonly needsAssignment: boolean;
   /**

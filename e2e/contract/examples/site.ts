@@ -8,6 +8,7 @@ import type { Examples, World } from './example';
 export const siteExamples = {
   getVersion: () => ({}),
   getSite: () => ({}),
+  getDataRecipients: () => ({}),
   getSiteLogo: async (world) => ({ params: { id: await siteLogo(world) }, isPersonal: true }),
   getSetup: () => ({}),
   setUpSite: ({ server }) => {

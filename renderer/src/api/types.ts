@@ -24,6 +24,7 @@ export type InterviewReview = CamelCase<wire.InterviewReview>;
 export type CourseIndex = CamelCase<wire.CourseIndex>;
 export type CourseOverview = CamelCase<wire.CourseOverview>;
 export type CredentialCheck = CamelCase<wire.CredentialCheck>;
+export type DataRecipients = CamelCase<wire.DataRecipients>;
 export type DashboardContent = CamelCase<wire.DashboardContent>;
 export type DraftVersion = CamelCase<wire.DraftVersion>;
 export type KarmaPlace = CamelCase<wire.KarmaPlace>;

@@ -2,7 +2,7 @@ export { AsyncMap, AsyncState, type LoadStatus, onFailedLoad } from './async-sta
 export { CatalogStore } from './catalog.store';
 export { CertificatesStore } from './certificates.store';
 export { type ConnectionStatus, ConnectionStore } from './connection.store';
-export { countDone, lessonsOf, nextLesson } from './course-lessons';
+export { countDone, countedLessons, lessonsOf, nextLesson } from './course-lessons';
 export type { FirstLesson } from './first-lesson';
 export { GUEST } from './guest';
 export { Impersonation } from './impersonation';

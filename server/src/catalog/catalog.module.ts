@@ -9,6 +9,7 @@ import { Courses } from './courses';
 import { Enrollments } from './enrollments';
 import { GetDashboardContent } from './get-dashboard-content';
 import { LearnerCourses } from './learner-courses';
+import { LessonAvailability } from './lesson-availability';
 import { LessonDifficulties } from './lesson-difficulties';
 import { SaveSignUpFlow } from './save-sign-up-flow';
 import { Teachers } from './teachers';
@@ -25,11 +26,12 @@ import { Tracks } from './tracks';
     Enrollments,
     GetDashboardContent,
     LearnerCourses,
+    LessonAvailability,
     LessonDifficulties,
     SaveSignUpFlow,
     Teachers,
     Tracks,
   ],
-  exports: [CourseOutlines, LearnerCourses, Tracks],
+  exports: [CourseOutlines, LearnerCourses, LessonAvailability, Tracks],
 })
 export class CatalogModule {}

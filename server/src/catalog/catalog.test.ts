@@ -5,7 +5,15 @@ import { SetActiveTrack, UserEntity, UserRepository } from '@server/users';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/database';
 import { ContentFixture } from '../content-import/testing/content-fixture';
-import { COURSE, COURSE_UUID, HELLO, lessonUuid, TRACK_UUID } from '../content-import/testing/small-content';
+import {
+  BASICS,
+  COURSE,
+  COURSE_UUID,
+  HELLO,
+  lessonUuid,
+  SMALL_CONTENT,
+  TRACK_UUID,
+} from '../content-import/testing/small-content';
 import { CourseOutlines } from '.';
 import { ChooseTrack } from './choose-track';
 import {
@@ -20,10 +28,12 @@ import { presentDifficulty } from './difficulty.presenter';
 import { Enrollments } from './enrollments';
 import { GetDashboardContent } from './get-dashboard-content';
 import { LearnerCourses } from './learner-courses';
+import { type Availability, LessonAvailability } from './lesson-availability';
 import { LessonDifficulties } from './lesson-difficulties';
 import { SaveSignUpFlow } from './save-sign-up-flow';
 import { presentTeacher } from './teacher.presenter';
 import { Teachers } from './teachers';
+import { presentTrack } from './track.presenter';
 import { Tracks } from './tracks';
 
 const TEACHER_UUID = '00000000-0000-4000-a000-000000000009';
@@ -37,8 +47,8 @@ emblem: quill-ink
 
 const entities = [...CONTENT_ENTITIES, LessonProgressEntity, UserEntity];
 
-function catalogOf(db: TestDatabase) {
-  const outlines = new CourseOutlines(db.dataSource, db.clock);
+function catalogOf(db: TestDatabase, availability?: Availability) {
+  const outlines = new CourseOutlines(db.dataSource, db.clock, availability);
   const progress = new LessonProgress(db.dataSource);
   const tracks = new Tracks(db.dataSource, outlines);
   const courses = new Courses(outlines, progress, new Enrollments(db.dataSource, db.clock));
@@ -66,6 +76,38 @@ async function importSmallContent(
   using content = new ContentFixture();
   change?.(content);
   await new ImportContent(db.database, db.clock).execute(content.root);
+}
+
+/** A course of one lesson, which is a copy of the first. */
+function addCourse(content: ContentFixture, slug: string, status: string): ContentFixture {
+  const chapter = `courses/${slug}/chapters/${slug}-basics`;
+  const copy = (from: string, to: string, ...changes: [from: string, to: string][]) =>
+    content.write(
+      to,
+      [['0000-4000', '0001-4000'] as const, ...changes].reduce(
+        (text, [old, replacement]) => text.replaceAll(old, replacement),
+        SMALL_CONTENT[from]!,
+      ),
+    );
+  copy(
+    `${COURSE}/course.yaml`,
+    `courses/${slug}/course.yaml`,
+    ['slug: forge-python', `slug: ${slug}`],
+    ['status: live', `status: ${status}`],
+    ['- basics\n  - choices', `- ${slug}-basics`],
+  );
+  copy(
+    `${BASICS}/chapter.yaml`,
+    `${chapter}/chapter.yaml`,
+    ['slug: basics', `slug: ${slug}-basics`],
+    ['- hello\n  - add', `- ${slug}-hello`],
+  );
+  for (const file of ['lesson.yaml', 'lesson.md', 'starter/main.py', 'solution/main.py'])
+    copy(`${HELLO}/${file}`, `${chapter}/lessons/${slug}-hello/${file}`, [
+      'slug: hello',
+      `slug: ${slug}-hello`,
+    ]);
+  return content;
 }
 
 async function addUser(db: TestDatabase): Promise<string> {
@@ -256,6 +298,23 @@ describeOnBothDatabases('the catalog', { entities }, (db) => {
     await expect(saved([], newId())).rejects.toMatchObject({ kind: 'not-found' });
   });
 
+  test('a track recommends courses beside its own, as far as they’re live', async () => {
+    const recommend = (status: string) => (content: ContentFixture) =>
+      void addCourse(content, 'second', status).edit(
+        'tracks/backend.yaml',
+        '- forge-python',
+        '- forge-python\nrecommended:\n  - second',
+      );
+    await importSmallContent(db, recommend('live'));
+    const { tracks, outlines } = catalogOf(db);
+    const second = (await outlines.bySlug('second'))!.course.id;
+    const presented = async () => presentTrack(await tracks.byIdOrSlug('backend'));
+    expect(await presented()).toMatchObject({ CourseUUIDs: [COURSE_UUID], RecommendedCourseUUIDs: [second] });
+    await importSmallContent(db, recommend('draft'));
+    outlines.forget();
+    expect(await presented()).toMatchObject({ CourseUUIDs: [COURSE_UUID], RecommendedCourseUUIDs: [] });
+  });
+
   test('the dashboard shows the first incomplete lesson, or the first one if all are complete', async () => {
     await importSmallContent(db);
     const ada = await addUser(db);
@@ -278,6 +337,34 @@ describeOnBothDatabases('the catalog', { entities }, (db) => {
       lessonId: lessonUuid(1),
       courseProgress: 1,
     });
+  });
+
+  test('a lesson that this server can’t offer is listed, and isn’t counted or continued with', async () => {
+    const TASK = 'Text.\n\n## Assignment\n\nDo it.\n';
+    const github = `type: type_github_checks\ndifficulty: 1\nrepository: log\nchecks:\n  - description: It’s public\n    isPublic: true\n`;
+    await importSmallContent(
+      db,
+      (content) =>
+        void content
+          .write(`${HELLO}/lesson.yaml`, `uuid: ${lessonUuid(1)}\nslug: hello\ntitle: Hello\n${github}`)
+          .write(`${HELLO}/lesson.md`, TASK)
+          .remove(`${HELLO}/starter`)
+          .remove(`${HELLO}/solution`),
+    );
+    const ada = await addUser(db);
+    const { courses, dashboard, learnerCourses } = catalogOf(
+      db,
+      new LessonAvailability({ github: undefined }),
+    );
+    const course = presentCourse(await courses.byId(COURSE_UUID, ada));
+    expect(course.Chapters[0]?.Lessons.map(({ Missing }) => Missing)).toEqual(['github', undefined]);
+    expect((await courses.overview()).map(presentCourseOverview)).toMatchObject([{ NumLessons: 3 }]);
+    expect(await dashboard.execute(ada)).toMatchObject({ lessonId: lessonUuid(2), courseProgress: 0 });
+    for (const number of [2, 3, 4]) await complete(db, ada, lessonUuid(number));
+    expect(await dashboard.execute(ada)).toMatchObject({ lessonId: lessonUuid(2), courseProgress: 1 });
+    expect((await learnerCourses.all(ada)).map(presentLearnerCourse)).toMatchObject([
+      { NumLessons: 3, NumComplete: 3, NextLessonUUID: lessonUuid(2) },
+    ]);
   });
 
   test('the dashboard of an unknown course is not found', async () => {

@@ -1,3 +1,4 @@
+import type { MissingService } from '@shared/contracts';
 import { DEFAULT_LOCALE, type Locale, type TranslationLocale } from '@shared/locales';
 import type { ChapterEntity } from './chapter.entity';
 import type { CourseEntity } from './course.entity';
@@ -16,7 +17,10 @@ export type OutlineLesson = Pick<
   | 'chapterId'
   | 'courseId'
   | 'position'
->;
+> & {
+  /** What this server would need to offer it. */
+  missing?: MissingService | undefined;
+};
 
 export interface OutlineChapter {
   chapter: ChapterEntity;
@@ -27,6 +31,8 @@ export interface OutlineChapter {
 export class CourseOutline {
   /** Every lesson of the course, in order. */
   readonly lessons: readonly OutlineLesson[];
+  /** Those that this server can offer, in order: they make the course complete. */
+  readonly countedLessons: readonly OutlineLesson[];
   /** Whether anything of it is in another language. */
   readonly isTranslated: boolean;
   private readonly translated = new Map<TranslationLocale, CourseOutline>();
@@ -36,6 +42,7 @@ export class CourseOutline {
     readonly chapters: readonly OutlineChapter[],
   ) {
     this.lessons = chapters.flatMap((chapter) => chapter.lessons);
+    this.countedLessons = this.lessons.filter(({ missing }) => missing === undefined);
     this.isTranslated = Boolean(course.translations ?? chapters.find(({ chapter }) => chapter.translations));
   }
 
@@ -72,11 +79,12 @@ export class CourseOutline {
 
   /** The lesson to continue with: the first incomplete one, otherwise the first (docs/app.md). */
   nextLesson(completed: ReadonlySet<string>): OutlineLesson | undefined {
-    return this.lessons.find((lesson) => !completed.has(lesson.id)) ?? this.lessons[0];
+    const lessons = this.countedLessons;
+    return lessons.find((lesson) => !completed.has(lesson.id)) ?? lessons[0] ?? this.lessons[0];
   }
 
   countCompleted(completed: ReadonlySet<string>): number {
-    return this.lessons.filter((lesson) => completed.has(lesson.id)).length;
+    return this.countedLessons.filter((lesson) => completed.has(lesson.id)).length;
   }
 }
 

@@ -1,10 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { Clock } from '@server/platform/clock';
 import { DataSource, IsNull } from 'typeorm';
 import { ChapterEntity } from './chapter.entity';
 import { CourseEntity } from './course.entity';
 import { CourseOutline, type OutlineLesson } from './course-outline';
 import { LessonEntity } from './lesson.entity';
+import { ALL_LESSONS_AVAILABLE, type Availability, LessonAvailability } from './lesson-availability';
 
 /** Another process may import content, so the cache is reloaded after this long. */
 const CACHE_TTL_MS = 30_000;
@@ -17,6 +18,9 @@ export class CourseOutlines {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    @Optional()
+    @Inject(LessonAvailability)
+    private readonly availability: Availability = ALL_LESSONS_AVAILABLE,
   ) {}
 
   /** Call after an import. */
@@ -72,8 +76,8 @@ export class CourseOutlines {
     );
   }
 
-  private outlineLessons(): Promise<OutlineLesson[]> {
-    return this.dataSource.getRepository(LessonEntity).find({
+  private async outlineLessons(): Promise<OutlineLesson[]> {
+    const lessons: OutlineLesson[] = await this.dataSource.getRepository(LessonEntity).find({
       select: {
         id: true,
         slug: true,
@@ -89,5 +93,6 @@ export class CourseOutlines {
       where: { retiredAt: IsNull() },
       order: { position: 'ASC', id: 'ASC' },
     });
+    return lessons.map((lesson) => ({ ...lesson, missing: this.availability.missingFor(lesson.type) }));
   }
 }

@@ -26,7 +26,7 @@ const facts = ({ outline: { course }, numEnrolled, rating }: CourseSummary) => (
 export const presentCourseOverview = (summary: CourseSummary): CourseOverview => ({
   ...facts(summary),
   NumChapters: summary.outline.chapters.length,
-  NumLessons: summary.outline.lessons.length,
+  NumLessons: summary.outline.countedLessons.length,
 });
 
 export const presentCourse = (view: CourseView): Course => ({
@@ -48,7 +48,7 @@ export const presentCourseProgress = ({ outline, place, ...done }: CoursePlace):
   CourseUUID: outline.course.id,
   ChapterUUID: place.chapter.id,
   LessonUUID: place.lesson.id,
-  NumLessons: outline.lessons.length,
+  NumLessons: outline.countedLessons.length,
   NumComplete: outline.countCompleted(done.completed),
   Chapters: presentChapters({ outline, ...done }),
 });
@@ -59,7 +59,7 @@ export const presentLearnerCourse = ({
   nextLessonId,
 }: LearnerCourse): PresentedLearnerCourse => ({
   CourseUUID: outline.course.id,
-  NumLessons: outline.lessons.length,
+  NumLessons: outline.countedLessons.length,
   NumComplete: numComplete,
   NextLessonUUID: nextLessonId,
 });
@@ -83,5 +83,6 @@ const presentChapters = ({
       Minutes: lesson.minutes,
       IsComplete: completed.has(lesson.id),
       ...(everCompleted.has(lesson.id) && !completed.has(lesson.id) && { IsPractice: true }),
+      ...(lesson.missing && { Missing: lesson.missing }),
     })),
   }));

@@ -83,11 +83,11 @@ const outlinesOf = (track: LiveTrack | null, outlines: CourseOutline[]): CourseO
   (track?.courseIds ?? []).flatMap((id) => outlines.find(({ course }) => course.id === id) ?? []);
 
 const isFinished = (outline: CourseOutline, completed: ReadonlySet<string>) =>
-  outline.countCompleted(completed) === outline.lessons.length;
+  outline.countCompleted(completed) === outline.countedLessons.length;
 
 /** Completed lessons divided by all lessons, 0 to 1. */
 function share(outlines: CourseOutline[], completed: ReadonlySet<string>): number {
-  const lessons = outlines.reduce((sum, outline) => sum + outline.lessons.length, 0);
+  const lessons = outlines.reduce((sum, outline) => sum + outline.countedLessons.length, 0);
   const done = outlines.reduce((sum, outline) => sum + outline.countCompleted(completed), 0);
   return lessons === 0 ? 0 : done / lessons;
 }

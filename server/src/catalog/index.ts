@@ -10,5 +10,6 @@ export { FirstLessonBonus } from './first-lesson-bonus';
 export { ImportedRow } from './imported-row';
 export { type LearnerCourse, LearnerCourses } from './learner-courses';
 export { LessonEntity } from './lesson.entity';
+export { ALL_LESSONS_AVAILABLE, type Availability, LessonAvailability } from './lesson-availability';
 export { TrackEntity } from './track.entity';
 export { type LiveTrack, Tracks } from './tracks';

@@ -13,6 +13,10 @@ export class TrackEntity extends ImportedRow {
   @Column(jsonColumn())
   courseIds!: string[];
 
+  /** Ids of courses that go well with it. Null until the first import that knows of them. */
+  @Column(jsonColumn({ nullable: true }))
+  recommendedCourseIds!: string[] | null;
+
   @Column(jsonColumn({ nullable: true }))
   translations!: Translations<PartTexts> | null;
 }

@@ -7,5 +7,5 @@ export const presentTrack = (track: LiveTrack): Track => ({
   Title: track.title,
   Description: track.description,
   CourseUUIDs: track.courseIds,
-  RecommendedCourseUUIDs: [],
+  RecommendedCourseUUIDs: track.recommendedCourseIds,
 });

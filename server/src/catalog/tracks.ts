@@ -9,7 +9,7 @@ import { TrackEntity } from './track.entity';
 export type LiveTrack = Pick<
   TrackEntity,
   'id' | 'slug' | 'title' | 'description' | 'courseIds' | 'translations'
->;
+> & { recommendedCourseIds: string[] };
 
 /** The track in another language: each text as far as it's translated. */
 export const translatedTrack = (track: LiveTrack, locale: Locale): LiveTrack =>
@@ -31,10 +31,12 @@ export class Tracks {
       this.outlines.all(),
     ]);
     const live = new Set(outlines.map(({ course }) => course.id));
-    return tracks.map((track) => ({
-      ...translatedTrack(track, locale),
-      courseIds: track.courseIds.filter((id) => live.has(id)),
-    }));
+    const onlyLive = (ids: readonly string[]) => ids.filter((id) => live.has(id));
+    return tracks.map((track) => {
+      const courseIds = onlyLive(track.courseIds);
+      const recommendedCourseIds = onlyLive(track.recommendedCourseIds ?? []);
+      return translatedTrack({ ...track, courseIds, recommendedCourseIds }, locale);
+    });
   }
 
   /** @throws DomainError `not-found`. */

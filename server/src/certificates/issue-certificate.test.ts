@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { LessonAvailability } from '@server/catalog';
+import type { Settings } from '@server/platform/config';
 import { expectNoDrift } from '@server/platform/database';
 import { EventOperations } from '@server/platform/events';
 import { LessonProgressEntity } from '@server/progress';
@@ -13,6 +15,9 @@ import { presentWork } from './judged-work.presenter';
 import { certificateEntities, certifying } from './testing/certifying';
 
 const extraLesson = `uuid: ${lessonUuid(9)}\nslug: extra\ntitle: Extra\ntype: type_text_input\ndifficulty: 1\nquestion: What?\nmatchesOne:\n  - Python\nexplanation: So.\n`;
+
+const TASK = 'Text.\n\n## Assignment\n\nDo it.\n';
+const githubLesson = `uuid: ${lessonUuid(4)}\nslug: name\ntitle: Name\ntype: type_github_checks\ndifficulty: 1\nrepository: log\nchecks:\n  - description: It’s public\n    isPublic: true\n`;
 
 describeOnBothDatabases('certificates of completed courses', { entities: certificateEntities }, (db) => {
   test('the migrations make what the entities need', async () => {
@@ -44,6 +49,35 @@ describeOnBothDatabases('certificates of completed courses', { entities: certifi
     expect(await completions()).toHaveLength(1);
     expect(new Set(issued.map((certificate) => certificate?.id)).size).toBe(1);
     expect(db.emitted(CourseCompleted)).toMatchObject([{ userId, completionId: issued[0]?.id }]);
+  });
+
+  test('a lesson that this server can’t offer isn’t waited for, and is needed by those who come later', async () => {
+    const settings: Pick<Settings, 'github'> = { github: undefined };
+    const { userId, issue, submit, change, completions } = await certifying(
+      db,
+      undefined,
+      new LessonAvailability(settings),
+    );
+    await change((content) =>
+      content.write(`${NAME}/lesson.yaml`, githubLesson).write(`${NAME}/lesson.md`, TASK),
+    );
+    for (const number of [1, 2]) await submit(number);
+    expect(await issue.execute(userId, COURSE_UUID)).toBeNull();
+    await submit(3);
+    const issued = await issue.execute(userId, COURSE_UUID);
+    expect(issued?.course.chapters.map(({ lessonIds }) => lessonIds)).toEqual([
+      [lessonUuid(1), lessonUuid(2)],
+      [lessonUuid(3)],
+    ]);
+    settings.github = { clientId: 'id', clientSecret: 'secret', url: 'https://x', apiUrl: 'https://x' };
+    await change((content) =>
+      content.write(`${NAME}/lesson.yaml`, githubLesson).write(`${NAME}/lesson.md`, TASK),
+    );
+    expect(await issue.execute(userId, COURSE_UUID)).toEqual(issued);
+    const other = await addLearner(db);
+    for (const number of [1, 2, 3]) await submit(number, 'right', other);
+    expect(await issue.execute(other, COURSE_UUID)).toBeNull();
+    expect(await completions()).toHaveLength(1);
   });
 
   test('a lesson that the course gets later doesn’t take it away, and is needed by those who come later', async () => {

@@ -17,7 +17,7 @@ import { SigningKey } from './credential/signing-key';
 import { digestOf } from './judged-work.presenter';
 
 /**
- * Creates a learner's certificate of a course as soon as they've solved every lesson of it, once. What counts is each
+ * Creates a learner's certificate of a course as soon as they've solved every lesson of it that this server offers, once. What counts is each
  * lesson's first success, so a reset doesn't matter. Lessons that the course gets later don't take it away.
  */
 @Injectable()
@@ -57,7 +57,10 @@ export class IssueCertificate {
   }
 
   /** When the last lesson was solved for the first time; undefined if one is missing. */
-  private async completedAt(userId: string, { lessons }: CourseOutline): Promise<Date | undefined> {
+  private async completedAt(
+    userId: string,
+    { countedLessons: lessons }: CourseOutline,
+  ): Promise<Date | undefined> {
     const lessonId = In(lessons.map(({ id }) => id));
     const solved = await this.dataSource.getRepository(LessonProgressEntity).find({
       select: { firstSuccessAt: true },
@@ -72,7 +75,7 @@ export class IssueCertificate {
     outline: CourseOutline,
     completedAt: Date,
   ): Promise<CourseCompletionEntity> {
-    const lessonIds = outline.lessons.map(({ id }) => id);
+    const lessonIds = outline.countedLessons.map(({ id }) => id);
     const completion = {
       id: newId(),
       userId: user.id,
@@ -113,13 +116,16 @@ export class IssueCertificate {
 export const fullName = ({ firstName, lastName }: Pick<UserEntity, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
 
-const snapshot = ({ course, chapters }: CourseOutline): CompletedCourse => ({
+const snapshot = ({ course, chapters, countedLessons }: CourseOutline): CompletedCourse => ({
   title: course.title,
   slug: course.slug,
   summary: course.summary,
   language: course.language,
   emblem: course.emblem,
   chapters: chapters
-    .filter(({ lessons }) => lessons.length > 0)
-    .map(({ chapter, lessons }) => ({ title: chapter.title, lessonIds: lessons.map(({ id }) => id) })),
+    .map(({ chapter }) => ({
+      title: chapter.title,
+      lessonIds: countedLessons.filter(({ chapterId }) => chapterId === chapter.id).map(({ id }) => id),
+    }))
+    .filter(({ lessonIds }) => lessonIds.length > 0),
 });

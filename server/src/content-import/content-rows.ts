@@ -18,9 +18,9 @@ export interface WantedRows {
 /** The rows for this content. A row's hash covers its content, not its position. */
 export function contentRows({ tracks, courses }: Content): WantedRows {
   const rows: WantedRows = { tracks: [], courses: [], chapters: [], lessons: [], spellbookPages: [] };
-  for (const [position, { uuid, courseUuids, ...facts }] of tracks.entries())
+  for (const [position, { uuid, courseUuids, recommendedCourseUuids, ...facts }] of tracks.entries())
     rows.tracks.push({
-      ...hashed({ ...facts, courseIds: courseUuids }),
+      ...hashed({ ...facts, courseIds: courseUuids, recommendedCourseIds: recommendedCourseUuids }),
       translations: facts.translations ?? null,
       id: uuid,
       position,

@@ -42,8 +42,9 @@ export type CourseContent = Omit<CourseFile, 'chapters' | 'teachers'> & {
   translations?: Translations<CourseTexts>;
 };
 /** `courseUuids` in the track's order. */
-export type TrackContent = Omit<TrackFile, 'courses'> & {
+export type TrackContent = Omit<TrackFile, 'courses' | 'recommended'> & {
   courseUuids: string[];
+  recommendedCourseUuids: string[];
   translations?: Translations<PartTexts>;
 };
 

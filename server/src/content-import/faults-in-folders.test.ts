@@ -71,6 +71,16 @@ const FAULTS: Fault[] = [
     'tracks/backend.yaml:7  there is no course forge-pythom; did you mean "forge-python"?',
   ],
   [
+    'a track that recommends a course that does not exist',
+    (c) => c.edit('tracks/backend.yaml', '- forge-python', '- forge-python\nrecommended:\n  - forge-pythom'),
+    'tracks/backend.yaml:8  there is no course forge-pythom; did you mean "forge-python"?',
+  ],
+  [
+    'a track that recommends one of its own courses',
+    (c) => c.edit('tracks/backend.yaml', '- forge-python', '- forge-python\nrecommended:\n  - forge-python'),
+    'tracks/backend.yaml:8  "recommended[0]" is already one of the track’s courses: forge-python',
+  ],
+  [
     'a UUID used twice',
     (c) => c.edit(lessonYaml(NAME), lessonUuid(4), lessonUuid(1)),
     `${NAME}/lesson.yaml:1  "uuid" ${lessonUuid(1)} is already used by ${HELLO}/lesson.yaml`,

@@ -30,16 +30,19 @@ export function readTracks(
     const file = yaml.parse(TrackFile);
     if (!file) continue;
     checkSlug(yaml, file.slug, name.slice(0, -'.yaml'.length));
-    for (const [index, slug] of file.courses.entries())
-      if (!courseSlugs.includes(slug))
-        files.problems.add(
-          yaml.file,
-          yaml.lineOf(['courses', index]),
-          `there is no course ${slug}${didYouMean(slug, courseSlugs)}`,
-        );
-    const { courses: _slugs, ...facts } = file;
-    const courseUuids = file.courses.map((slug) => uuidOfSlug.get(slug)).filter((uuid) => uuid !== undefined);
-    tracks.push(withTranslations({ ...facts, courseUuids }, readPartTranslations(files, yaml.file, file)));
+    for (const field of ['courses', 'recommended'] as const)
+      for (const [index, slug] of file[field].entries())
+        if (!courseSlugs.includes(slug))
+          files.problems.add(
+            yaml.file,
+            yaml.lineOf([field, index]),
+            `there is no course ${slug}${didYouMean(slug, courseSlugs)}`,
+          );
+    const { courses, recommended, ...facts } = file;
+    const uuidsOf = (slugs: readonly string[]) =>
+      slugs.map((slug) => uuidOfSlug.get(slug)).filter((uuid) => uuid !== undefined);
+    const uuids = { courseUuids: uuidsOf(courses), recommendedCourseUuids: uuidsOf(recommended) };
+    tracks.push(withTranslations({ ...facts, ...uuids }, readPartTranslations(files, yaml.file, file)));
   }
   return tracks;
 }

@@ -26,6 +26,7 @@ export function presentLesson(open: OpenLesson): Lesson {
     LessonNumber: place.lessonNumber,
     PreviousLessonUUID: place.previousId,
     NextLessonUUID: place.nextId,
+    ...(place.lesson.missing && { Missing: place.lesson.missing }),
     Readme: lesson.prose,
     ...(locale !== DEFAULT_LOCALE && { Locale: locale }),
     ...(lesson.translations && { Locales: Object.keys(lesson.translations) as Locale[] }),

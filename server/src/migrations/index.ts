@@ -49,6 +49,7 @@ import { SiteSettings1795402567410 } from './1795402567410-site-settings';
 import { ClaimRequests1795420000000 } from './1795420000000-claim-requests';
 import { ReportStates1795430000001 } from './1795430000001-report-states';
 import { DiscordRewards1795430000002 } from './1795430000002-discord-rewards';
+import { RecommendedCourses1795440000000 } from './1795440000000-recommended-courses';
 import { ForgetErasedHandles1795460000000 } from './1795460000000-forget-erased-handles';
 
 /** All migrations in the order of their numbers (see README.md). */
@@ -103,5 +104,6 @@ export const migrations: Array<new () => MigrationInterface> = [
   ClaimRequests1795420000000,
   ReportStates1795430000001,
   DiscordRewards1795430000002,
+  RecommendedCourses1795440000000,
   ForgetErasedHandles1795460000000,
 ];

@@ -54,7 +54,7 @@ export const presentLearned = (learned: {
     Title: track.title,
     NumCourses: courses.length,
     NumCoursesComplete: courses.filter(isComplete).length,
-    NumLessons: sum(courses.map(({ outline }) => outline.lessons.length)),
+    NumLessons: sum(courses.map(({ outline }) => outline.countedLessons.length)),
     NumComplete: sum(courses.map(({ numComplete }) => numComplete)),
     IsActive: isActive,
   })),
@@ -64,12 +64,12 @@ export const presentLearned = (learned: {
     Title: outline.course.title,
     Language: outline.course.language,
     Emblem: outline.course.emblem,
-    NumLessons: outline.lessons.length,
+    NumLessons: outline.countedLessons.length,
     NumComplete: numComplete,
     CompletedAt: completedAt?.toISOString() ?? null,
   })),
 });
 
-const isComplete = ({ numComplete, outline }: LearnedCourse) => numComplete === outline.lessons.length;
+const isComplete = ({ numComplete, outline }: LearnedCourse) => numComplete === outline.countedLessons.length;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);

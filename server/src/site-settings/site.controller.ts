@@ -1,8 +1,17 @@
-import { Controller, Res } from '@nestjs/common';
+import { Controller, Inject, Res } from '@nestjs/common';
+import { SETTINGS } from '@server/platform/config';
 import { Input, Serve } from '@server/platform/http';
-import { getSite, getSiteLogo, type InputOf, type Site } from '@shared/contracts';
+import {
+  type DataRecipients,
+  getDataRecipients,
+  getSite,
+  getSiteLogo,
+  type InputOf,
+  type Site,
+} from '@shared/contracts';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
+import { presentDataRecipients, type RecipientSettings } from './data-recipients.presenter';
 import { presentSite } from './site.presenter';
 import { logoNotFound } from './site-logo';
 import { SiteLogoEntity } from './site-logo.entity';
@@ -15,11 +24,17 @@ export class SiteController {
   constructor(
     private readonly settings: SiteSettings,
     private readonly dataSource: DataSource,
+    @Inject(SETTINGS) private readonly configured: RecipientSettings,
   ) {}
 
   @Serve(getSite)
   site(): Site {
     return presentSite(this.settings.current());
+  }
+
+  @Serve(getDataRecipients)
+  dataRecipients(): DataRecipients {
+    return presentDataRecipients(this.configured);
   }
 
   @Serve(getSiteLogo)

@@ -1,5 +1,11 @@
-import { Injectable } from '@nestjs/common';
-import { chapterLessonIds, type LessonEntity } from '@server/catalog';
+import { Inject, Injectable, Optional } from '@nestjs/common';
+import {
+  ALL_LESSONS_AVAILABLE,
+  type Availability,
+  chapterLessonIds,
+  LessonAvailability,
+  type LessonEntity,
+} from '@server/catalog';
 import type { Transaction } from '@server/platform/database';
 import { allCompleted } from '@server/progress';
 import { type LessonCompletion, type LessonReward, LessonRewards } from './lesson-rewards';
@@ -15,12 +21,18 @@ export interface FirstSuccessInput
 /** Pays for a learner's first success in a lesson and announces it. Their progress already has the success. */
 @Injectable()
 export class FirstSuccess {
-  constructor(private readonly rewards: LessonRewards) {}
+  constructor(
+    private readonly rewards: LessonRewards,
+    @Optional()
+    @Inject(LessonAvailability)
+    private readonly availability: Availability = ALL_LESSONS_AVAILABLE,
+  ) {}
 
   async record(tx: Transaction, input: FirstSuccessInput): Promise<LessonReward> {
     const { userId, lesson, submissionId, sawSolution, completedAt, madeAt, timeZone } = input;
     const { id: lessonId, chapterId, courseId, difficulty } = lesson;
-    const completesChapter = await allCompleted(tx, userId, await chapterLessonIds(tx, lessonId));
+    const siblings = await chapterLessonIds(tx, lessonId, this.availability);
+    const completesChapter = await allCompleted(tx, userId, siblings);
     const ids = { userId, lessonId, chapterId };
     const facts = { difficulty, sawSolution, completesChapter, completedAt, madeAt, timeZone };
     const reward = await this.rewards.pay(tx, { ...ids, ...facts });

@@ -58,7 +58,7 @@ export class TryLesson {
   }
 
   private rewardOf({ lesson, outline }: OpenLesson): LessonReward {
-    const siblings = outline.lessons.filter(({ chapterId }) => chapterId === lesson.chapterId);
+    const siblings = outline.countedLessons.filter(({ chapterId }) => chapterId === lesson.chapterId);
     return this.rewards.ofNewAccount({
       difficulty: lesson.difficulty,
       completesChapter: siblings.length === 1,

@@ -43,6 +43,7 @@ type RepositoryAnswer = { kind: 'repository'; repository: string };
 export const githubChecks: LessonTypeDefinition<GithubLessonData, RepositoryAnswer> = {
   file: GithubLessonFile,
   folders: [],
+  needs: 'github',
   needsAssignment: true,
   present: ({ repository, checks }) => ({
     LessonDataGithubChecks: { Repository: repository ?? null, Checks: presentChecks(checks) },

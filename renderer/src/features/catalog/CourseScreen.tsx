@@ -16,7 +16,7 @@ import { averageText, CourseReviews } from '@web/features/reviews';
 import { formatNumber } from '@web/i18n';
 import { countDone, lessonsOf, nextLesson, useStores } from '@web/stores';
 import { ButtonLink } from '@web/ui/Button';
-import { Award, BookOpen, ChartNoAxesColumn, Code, Layers, Star } from '@web/ui/icons';
+import { Award, BookOpen, ChartNoAxesColumn, Code, Layers, Star, Users } from '@web/ui/icons';
 import { Progress } from '@web/ui/Progress';
 import { Skeleton } from '@web/ui/Skeleton';
 import { UiLink } from '@web/ui/UiLink';
@@ -26,14 +26,16 @@ import styles from './catalog.module.css';
 import { ChapterList } from './components/ChapterList';
 import { ContentMenu } from './components/ContentMenu';
 import { Cover } from './components/Cover';
-import { countChapters, countLessons, lessonsOutOf } from './counts';
+import { countChapters, countLearners, countLessons, lessonsOutOf } from './counts';
 
 function Facts({ course }: { course: Course }) {
   const reward = formatNumber(course.rewardAmount);
+  const learners = countLearners(course.numEnrolled);
   const facts = [
     { Icon: Code, text: courseLanguageTitle(course.language) },
     { Icon: Layers, text: countChapters(course.chapters.length) },
-    { Icon: BookOpen, text: countLessons(lessonsOf(course).length) },
+    { Icon: BookOpen, text: countLessons(countDone(lessonsOf(course)).total) },
+    ...(learners ? [{ Icon: Users, text: learners }] : []),
     ...(course.rewardAmount > 0 ? [{ Icon: Award, text: t`${reward} XP for finishing` }] : []),
     ...(course.rating.totalCount > 0
       ? [

@@ -6,6 +6,13 @@ export const countChapters = (count: number): string =>
   plural(count, { one: '# chapter', other: '# chapters' });
 export const countCourses = (count: number): string => plural(count, { one: '# course', other: '# courses' });
 
+/** Fewer say nothing about a course. */
+const MIN_ENROLLED = 5;
+
+/** "1,204 learners"; null while there are only a few. */
+export const countLearners = (count: number): string | null =>
+  count < MIN_ENROLLED ? null : plural(count, { one: '# learner', other: '# learners' });
+
 /** "3 of 12 lessons", next to a bar. */
 export const lessonsOutOf = (done: number, total: number): string =>
   t`${done} of ${plural(total, { one: '# lesson', other: '# lessons' })}`;

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Course } from '@web/api';
-import { lessonsOf, useLoad, useStores } from '@web/stores';
+import { countedLessons, lessonsOf, useLoad, useStores } from '@web/stores';
 import { ButtonLink, type ButtonSize } from '@web/ui/Button';
 import { Award } from '@web/ui/icons';
 import { observer } from 'mobx-react-lite';
@@ -19,10 +19,8 @@ export const CertificateLink = observer(function CertificateLink({
   size,
 }: CertificateLinkProps) {
   const { scope, session } = useStores();
-  const isDone =
-    course !== undefined &&
-    lessonsOf(course).length > 0 &&
-    lessonsOf(course).every(({ uuid, isComplete }) => isComplete || uuid === solved);
+  const lessons = course ? countedLessons(lessonsOf(course)) : [];
+  const isDone = lessons.length > 0 && lessons.every(({ uuid, isComplete }) => isComplete || uuid === solved);
   const state = scope.certificates.stateOfCourse.get(course?.uuid ?? '');
   useLoad(state, isDone && session.isSignedIn);
   const id = state.value?.completionUuid;

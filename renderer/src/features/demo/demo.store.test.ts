@@ -47,3 +47,16 @@ test('remembers the course', () => {
   store.choose('learn-python');
   expect(demo(platform).store.courseSlug).toBe('learn-python');
 });
+
+test('leaves out the lessons that a guest can’t submit', () => {
+  const { store } = demo();
+  const typed = (uuid: string, type: string) => ({ ...lesson(uuid), type });
+  const terminal = {
+    slug: 'command-line-and-git',
+    chapters: [
+      { lessons: [typed('a', 'type_choice'), typed('b', 'type_cli'), typed('c', 'type_github_checks')] },
+      { lessons: [typed('d', 'type_manual'), typed('e', 'type_code')] },
+    ],
+  } as unknown as Course;
+  expect(store.lessonsOf(terminal).map(({ uuid }) => uuid)).toEqual(['a', 'd', 'e']);
+});

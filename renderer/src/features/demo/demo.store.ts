@@ -1,11 +1,15 @@
+import type { LessonType } from '@shared/contracts';
 import type { Course, LessonSummary } from '@web/api';
 import { KeptSubmit } from '@web/features/lesson-player';
 import type { Platform } from '@web/platform';
 import { lessonsOf, type RootStore } from '@web/stores';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 
-/** How many lessons of a course the demo has; no others are loaded ahead. */
+/** How many lessons of a course the demo has at most; no others are loaded ahead. */
 const DEMO_LESSONS = 3;
+
+/** A guest's answer to these can't be judged: they need a linked terminal, or an account somewhere else. */
+const NOT_FOR_GUESTS: ReadonlySet<LessonType> = new Set(['type_cli', 'type_github_checks']);
 
 const CHOSEN = 'emberforge.demo';
 
@@ -33,9 +37,10 @@ export class DemoStore {
     this.platform.storage.set(CHOSEN, slug);
   }
 
-  /** The course's first lessons, marked if they have been solved here or by the learner. */
+  /** The course's first lessons that a guest can solve, marked if they have been solved here or by the learner. */
   lessonsOf(course: Course): LessonSummary[] {
     return lessonsOf(course)
+      .filter(({ type }) => !NOT_FOR_GUESTS.has(type))
       .slice(0, DEMO_LESSONS)
       .map((lesson) => ({ ...lesson, isComplete: lesson.isComplete || this.solved.has(lesson.uuid) }));
   }

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Cover } from '@web/features/catalog';
-import { type AsyncState, type FirstLesson, lessonsOf } from '@web/stores';
+import { type AsyncState, countDone, type FirstLesson, lessonsOf } from '@web/stores';
 import { Button, ButtonLink } from '@web/ui/Button';
 import { EmptyState } from '@web/ui/EmptyState';
 import { Skeleton } from '@web/ui/Skeleton';
@@ -11,7 +11,7 @@ import styles from './home.module.css';
 const lessonsText = (count: number) => plural(count, { one: '# lesson', other: '# lessons' });
 
 function Outline({ course }: Pick<FirstLesson, 'course'>) {
-  const count = lessonsOf(course).length;
+  const count = countDone(lessonsOf(course)).total;
   return (
     <div className={styles.course}>
       <Cover course={course} className={styles.cover} />
@@ -24,7 +24,7 @@ function Outline({ course }: Pick<FirstLesson, 'course'>) {
           {course.chapters.map((chapter) => (
             <li key={chapter.uuid} className={styles.chapter}>
               <span className={styles.chapterTitle}>{chapter.title}</span>
-              <span className={styles.count}>{lessonsText(chapter.lessons.length)}</span>
+              <span className={styles.count}>{lessonsText(countDone(chapter.lessons).total)}</span>
             </li>
           ))}
         </ol>

@@ -24,6 +24,8 @@ import { Stats } from './Stats';
 import { useLeaderboards } from './useLeaderboards';
 
 const LEAD = t`Who’s at the anvil right now. It updates live while you learn.`;
+/** Guests have no socket. */
+const GUEST_LEAD = t`Who’s at the anvil right now.`;
 
 const Waiting = () => <Skeleton height="28rem" label={t`Loading the leaderboard`} />;
 
@@ -153,9 +155,10 @@ export const LeaderboardScreen = observer(function LeaderboardScreen() {
   usePageTitle(t`Leaderboard`);
   const store = useLeaderboards();
   const hidesCompetition = useHidesCompetition();
+  const lead = useStores().session.isProbablySignedIn ? LEAD : GUEST_LEAD;
   return (
     <>
-      <PageHeader title={t`Leaderboard`} lead={hidesCompetition ? undefined : LEAD} />
+      <PageHeader title={t`Leaderboard`} lead={hidesCompetition ? undefined : lead} />
       {hidesCompetition ? <Hidden store={store} /> : <Boards store={store} />}
     </>
   );

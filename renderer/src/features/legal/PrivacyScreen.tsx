@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { INVITATION_DAYS } from '@shared/rules/recruits';
 import { UiLink } from '@web/ui/UiLink';
 import { LegalPage } from './LegalPage';
+import { Recipients } from './Recipients';
 
 /** /privacy */
 export function PrivacyScreen() {
@@ -165,18 +166,30 @@ export function PrivacyScreen() {
       </h2>
       <p>
         <Trans>
-          No ads and no tracking. Nothing on these pages loads from anyone else’s servers, except Google’s
-          sign-in button where this server has one. Your data is never sold or passed on.
+          No ads and no tracking. Your data is never sold, and nobody else gets any of it, except as listed
+          here.
         </Trans>
       </p>
+      <h2>
+        <Trans>Who else gets data</Trans>
+      </h2>
+      <Recipients />
       <h2>
         <Trans>Running your code</Trans>
       </h2>
       <p>
         <Trans>
-          When you press Run, your code runs in your own browser and goes nowhere else. When you press Submit,
-          we send it to this server, run it in a sandbox without network access, and store it with your
-          result. If you’re not signed in, we check it and don’t store it.
+          When you press Run, your code runs in your own browser. In most languages it goes nowhere else. C
+          and Go have to be compiled first: until your browser has downloaded their compiler, it sends your
+          code to this server, which compiles it without running it. The server keeps the compiled program for
+          the next time, without your name, and drops the oldest ones when its cache is full.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          When you press Submit, we send your code to this server, run it in a sandbox without network access,
+          and store it with your result. If you’re not signed in, we check it and don’t store it. Once you’re
+          signed in, what you’re writing in a lesson is saved to your account as well.
         </Trans>
       </p>
       <h2>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { UiLink } from '@web/ui/UiLink';
 import { LegalPage } from './LegalPage';
 
 /** /terms */
@@ -14,9 +15,9 @@ export function TermsScreen() {
       </h2>
       <p>
         <Trans>
-          You can use the courses without an account. To submit answers and keep your progress, create one
-          with your email address and your name. One person, one account. Anyone who can read your email can
-          sign in as you, so keep your inbox private.
+          You can use the courses and check your answers without an account. To keep your progress and earn
+          XP, create one with your email address and your name. One person, one account. Anyone who can read
+          your email can sign in as you, so keep your inbox private.
         </Trans>
       </p>
       <h2>
@@ -25,7 +26,7 @@ export function TermsScreen() {
       <p>
         <Trans>
           What you write is yours. You allow this server to store it, run it to grade it, and show it back to
-          you.
+          you. Who else gets to read it, the <UiLink href="/privacy">privacy page</UiLink> says.
         </Trans>
       </p>
       <h2>
@@ -72,8 +73,8 @@ export function TermsScreen() {
       </h2>
       <p>
         <Trans>
-          You can stop at any time and ask the host to delete your account. The host may close accounts that
-          break these rules.
+          You can stop at any time and delete your account in the settings, under Account. The host may close
+          accounts that break these rules.
         </Trans>
       </p>
     </LegalPage>

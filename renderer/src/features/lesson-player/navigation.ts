@@ -6,6 +6,8 @@ export interface LessonPosition {
   number: number;
   total: number;
   done: number;
+  /** How many can be done on this server. */
+  toDo: number;
 }
 
 /** A lesson's position in its course; undefined until the course has loaded. */
@@ -13,7 +15,9 @@ export function positionOf(lesson: Lesson, course: Course | undefined): LessonPo
   if (!course) return undefined;
   const lessons = lessonsOf(course);
   const index = lessons.findIndex(({ uuid }) => uuid === lesson.uuid);
-  return index < 0 ? undefined : { number: index + 1, ...countDone(lessons) };
+  if (index < 0) return undefined;
+  const { done, total: toDo } = countDone(lessons);
+  return { number: index + 1, total: lessons.length, done, toDo };
 }
 
 const lessonPath = (uuid: string | null) => (uuid === null ? null : `/lessons/${uuid}`);

@@ -51,3 +51,15 @@ test('the last unsolved lesson completes its chapter, and maybe its course', () 
     'Course complete: The Course',
   ]);
 });
+
+test('a lesson that this server can’t offer is skipped, and nothing waits for it', () => {
+  const github = { ...other(OTHER, 'Your Log on GitHub', false), missing: 'github' };
+  const lesson = lessonWith({ nextLessonUuid: OTHER });
+  expect(nextStep(lesson, course([here, github, other(LAST, 'Sets', false)]))).toEqual({
+    href: `/lessons/${LAST}`,
+    label: 'Next: Sets',
+    shortLabel: 'Next',
+  });
+  expect(nextStep(lesson, course([here, github]))).toMatchObject({ href: '/courses/course' });
+  expect(milestones(lesson, course([here, github]))).toContain('Course complete: The Course');
+});

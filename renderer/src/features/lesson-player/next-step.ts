@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Course, Lesson, LessonSummary } from '@web/api';
-import { lessonsOf } from '@web/stores';
+import { countedLessons, lessonsOf } from '@web/stores';
 import { lessonLinks } from './navigation';
 
 /** What follows a solved lesson. */
@@ -14,15 +14,17 @@ export interface NextStep {
   note?: string;
 }
 
-/** The next lesson; after the last one, the first that isn't solved yet; otherwise the course. */
+/** The next lesson that can be done; after the last one, the first that isn't solved yet; otherwise the course. */
 export function nextStep(lesson: Lesson, course: Course | undefined): NextStep {
   const links = lessonLinks(lesson);
-  const lessons = course ? lessonsOf(course) : [];
-  if (links.next !== null) {
-    const next = lessons.find(({ uuid }) => uuid === lesson.nextLessonUuid);
-    return { href: links.next, label: next ? nextLabel(next) : t`Next lesson`, shortLabel: t`Next` };
-  }
-  const [first, ...others] = lessons.filter(({ uuid, isComplete }) => !isComplete && uuid !== lesson.uuid);
+  if (!course && links.next !== null) return { href: links.next, label: t`Next lesson`, shortLabel: t`Next` };
+  const all = course ? lessonsOf(course) : [];
+  const here = all.findIndex(({ uuid }) => uuid === lesson.uuid);
+  const [next] = countedLessons(all.slice(here + 1));
+  if (next) return { href: `/lessons/${next.uuid}`, label: nextLabel(next), shortLabel: t`Next` };
+  const [first, ...others] = countedLessons(all).filter(
+    ({ uuid, isComplete }) => !isComplete && uuid !== lesson.uuid,
+  );
   if (!first) return { href: links.course, label: t`Back to the course`, shortLabel: t`Back` };
   const left = others.length + 1;
   return {
@@ -45,12 +47,12 @@ const isSolvedAfter =
 
 /** The course, if this success completed it. */
 export const finishedCourse = (lesson: Lesson, course: Course | undefined): Course | undefined =>
-  course && lessonsOf(course).every(isSolvedAfter(lesson)) ? course : undefined;
+  course && countedLessons(lessonsOf(course)).every(isSolvedAfter(lesson)) ? course : undefined;
 
 /** The chapter and the course, if this success completed them. */
 export function milestones(lesson: Lesson, course: Course | undefined): string[] {
   const chapter = course?.chapters.find(({ lessons }) => lessons.some(({ uuid }) => uuid === lesson.uuid));
-  if (!chapter?.lessons.every(isSolvedAfter(lesson))) return [];
+  if (!chapter || !countedLessons(chapter.lessons).every(isSolvedAfter(lesson))) return [];
   const { chapterNumber, chapterTitle, courseTitle } = lesson;
   const chapterLine = t`Chapter ${chapterNumber} complete: ${chapterTitle}`;
   return finishedCourse(lesson, course) ? [chapterLine, t`Course complete: ${courseTitle}`] : [chapterLine];

@@ -1,5 +1,5 @@
 import { Access } from '@server/access';
-import { CourseOutlines } from '@server/catalog';
+import { type Availability, CourseOutlines } from '@server/catalog';
 import { ImportContent } from '@server/content-import';
 import type { ShareCard } from '@server/platform/share-images';
 import { AcceptedWork, LessonCompleted, LessonRewards, NO_REWARD } from '@server/submissions';
@@ -53,10 +53,10 @@ export class CountedImages {
 }
 
 /** The feature on a database with SMALL_CONTENT, which has four lessons, and one learner. */
-export async function certifying(db: TestDatabase, settings = SETTINGS) {
+export async function certifying(db: TestDatabase, settings = SETTINGS, availability?: Availability) {
   const submissions = await submitting(db, new NoRewards());
   const users = new UserRepository(db.dataSource);
-  const outlines = new CourseOutlines(db.dataSource, db.clock);
+  const outlines = new CourseOutlines(db.dataSource, db.clock, availability);
   const work = new AcceptedWork(db.dataSource);
   const key = new SigningKey(settings);
   const images = new CountedImages();

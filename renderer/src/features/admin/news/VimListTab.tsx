@@ -7,7 +7,7 @@ import { Button } from '@web/ui/Button';
 import { Card } from '@web/ui/Card';
 import { EmptyState } from '@web/ui/EmptyState';
 import { Skeleton } from '@web/ui/Skeleton';
-import { Download } from 'lucide-react';
+import { Download } from '@web/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from '../admin.module.css';

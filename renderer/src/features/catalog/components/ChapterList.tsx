@@ -33,7 +33,7 @@ function ChapterSection({
   return (
     <section className={styles.chapter} id={chapter.slug} aria-labelledby={`chapter-${chapter.uuid}`}>
       <div className={styles.about}>
-        <Emblem name={emblem} size={64} locked={showProgress && done < total} />
+        <Emblem name={emblem} size={64} locked={showProgress && (done < total || total === 0)} />
         <p className={styles.number}>
           <Trans>Chapter {number}</Trans>
         </p>

@@ -4,7 +4,7 @@ import { Card } from '@web/ui/Card';
 import { cx } from '@web/ui/cx';
 import { UiLink } from '@web/ui/UiLink';
 import type { ReactNode } from 'react';
-import { countChapters, countLessons } from '../counts';
+import { countChapters, countLearners, countLessons } from '../counts';
 import styles from './CourseCard.module.css';
 import { Cover } from './Cover';
 
@@ -21,6 +21,7 @@ export interface CourseCardProps {
 /** A course as a link with its cover, description and size. */
 export function CourseCard({ course, level = 2, wide, footer }: CourseCardProps) {
   const Heading = `h${level}` as const;
+  const learners = countLearners(course.numEnrolled);
   return (
     <Card as="article" interactive padding="none" className={cx(styles.card, wide && styles.wide)}>
       <Cover course={course} className={styles.cover} />
@@ -32,6 +33,7 @@ export function CourseCard({ course, level = 2, wide, footer }: CourseCardProps)
         <p className={styles.facts}>
           {courseLanguageTitle(course.language)} · {countChapters(course.numChapters)} ·{' '}
           {countLessons(course.numLessons)}
+          {learners && ` · ${learners}`}
         </p>
         <div className={styles.footer}>{footer}</div>
       </div>

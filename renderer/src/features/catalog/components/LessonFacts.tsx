@@ -11,17 +11,20 @@ import { LESSON_KINDS } from '../lesson-kinds';
 import styles from './LessonFacts.module.css';
 
 export interface LessonFactsProps {
-  lesson: Pick<LessonSummary, 'uuid' | 'type' | 'minutes' | 'difficulty' | 'isComplete' | 'isPractice'>;
+  lesson: Pick<
+    LessonSummary,
+    'uuid' | 'type' | 'minutes' | 'difficulty' | 'isComplete' | 'isPractice' | 'missing'
+  >;
   className?: string;
 }
 
 /**
- * A lesson's kind, its minutes, and its XP before any bonus, or that it's done, practice after a reset, or waiting for the
- * server.
+ * A lesson's kind, its minutes, and its XP before any bonus, or that it's done, practice after a reset, waiting for the
+ * server. One that the server can't offer pays nothing here.
  */
 export const LessonFacts = observer(function LessonFacts({ lesson, className }: LessonFactsProps) {
   const { outbox } = useStores().scope;
-  const { type, minutes, difficulty, isComplete, isPractice } = lesson;
+  const { type, minutes, difficulty, isComplete, isPractice, missing } = lesson;
   return (
     <span className={cx(styles.facts, className)}>
       <span className={styles.kind}>{LESSON_KINDS[type]}</span>
@@ -39,7 +42,7 @@ export const LessonFacts = observer(function LessonFacts({ lesson, className }: 
         <span className={styles.practice}>
           <Trans>Practice</Trans>
         </span>
-      ) : (
+      ) : missing ? null : (
         <span className={styles.xp}>{formatNumber(baseXp(difficulty))} XP</span>
       )}
     </span>

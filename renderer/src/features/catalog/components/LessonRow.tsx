@@ -19,11 +19,17 @@ export interface LessonRowProps {
   isKept?: boolean | undefined;
 }
 
+/** Why a lesson can't be done on this server. */
+const NEEDS: Record<NonNullable<LessonSummary['missing']>, string> = {
+  github: t`Not here yet: needs GitHub`,
+};
+
 /** A lesson in a list: a stop on the chapter's path, with its title, kind, minutes and XP. */
 export function LessonRow({ lesson, isNext, emblem, isKept }: LessonRowProps) {
-  const { isComplete } = lesson;
+  const { isComplete, missing } = lesson;
+  const isMissing = isKept === false || (missing !== undefined && !isComplete);
   return (
-    <li className={cx(styles.row, isComplete && styles.done, isKept === false && styles.missing)}>
+    <li className={cx(styles.row, isComplete && styles.done, isMissing && styles.missing)}>
       <UiLink href={`/lessons/${lesson.uuid}`} className={cx(styles.lesson, isNext && styles.next)}>
         <span className={styles.mark}>
           {emblem ? (
@@ -36,6 +42,7 @@ export function LessonRow({ lesson, isNext, emblem, isKept }: LessonRowProps) {
           {lesson.title}
           {isNext && <VisuallyHidden>{t`, next`}</VisuallyHidden>}
           {isKept !== undefined && <KeptMark isKept={isKept} />}
+          {missing && !isComplete && <span className={styles.needs}>{NEEDS[missing]}</span>}
         </span>
         <LessonFacts lesson={lesson} className={styles.facts} />
       </UiLink>

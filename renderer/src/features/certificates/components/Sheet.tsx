@@ -4,6 +4,7 @@ import { coverDesign } from '@shared/art/cover-design';
 import { emblemNamed } from '@shared/art/emblems';
 import { courseLanguageTitle } from '@shared/contracts/course-language';
 import type { Certificate } from '@web/api';
+import { translated } from '@web/i18n';
 import { Emblem } from '@web/ui/Emblem';
 import { Logo } from '@web/ui/Logo';
 import { UiLink } from '@web/ui/UiLink';
@@ -26,7 +27,7 @@ export function Sheet({ certificate }: { certificate: Certificate }) {
           <div className={styles.paper}>
             <Logo size={28} className={styles.logo} />
             <p className={styles.kind}>
-              <Trans>Certificate of completion</Trans>
+              <Trans>Certificate of completion</Trans> · {translated(certificate.typeDescription)}
             </p>
             <h1 id="certificate-title" className={styles.name}>
               {learnerName}

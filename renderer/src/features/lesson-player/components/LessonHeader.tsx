@@ -68,8 +68,8 @@ export const LessonHeader = observer(function LessonHeader({ lesson, course, men
           hideLabel
           size="sm"
           value={position?.done ?? 0}
-          max={position?.total ?? 1}
-          tone={position && position.done === position.total ? 'success' : 'ember'}
+          max={position?.toDo ?? 1}
+          tone={position && position.done === position.toDo ? 'success' : 'ember'}
           className={styles.progress}
         />
         <span className={position ? styles.count : styles.countToCome}>

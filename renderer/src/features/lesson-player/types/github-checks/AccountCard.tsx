@@ -15,6 +15,18 @@ export const AccountCard = observer(function AccountCard({ github }: { github: G
   const { lesson } = usePlayer();
   const { account, checks, pending, error } = github;
   const login = account?.login;
+  if (lesson.missing)
+    return (
+      <div className={styles.account}>
+        <p>
+          <Trans>
+            You can’t do this lesson here yet, because this server isn’t connected to GitHub. It counts
+            neither toward finishing the course nor for your certificate, and it opens as soon as the host
+            connects GitHub.
+          </Trans>
+        </p>
+      </div>
+    );
   if (!session.isProbablySignedIn) {
     const reason = t`Sign in, then link your GitHub account.`;
     return (

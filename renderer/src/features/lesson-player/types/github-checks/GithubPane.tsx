@@ -89,19 +89,19 @@ const ChecksHead = observer(function ChecksHead({ github }: Pick<GithubPaneProps
 /** The learner's account, their repository, and every check of the lesson. */
 export const GithubPane = observer(function GithubPane(props: GithubPaneProps) {
   const { data, github } = props;
-  const { submission } = usePlayer();
+  const { submission, lesson } = usePlayer();
   const { session } = useStores();
   const { checks } = github;
-  const { isSignedIn } = session;
+  const canLoad = session.isSignedIn && !lesson.missing; // without GitHub there's nothing to load
   const failed = submission.error !== null;
   const isIdle = checks.status === 'idle'; // also after a change of the learner
   useEffect(() => {
-    if (isSignedIn && isIdle) void checks.load();
-  }, [checks, isSignedIn, isIdle]);
+    if (canLoad && isIdle) void checks.load();
+  }, [checks, canLoad, isIdle]);
   useEffect(() => {
     // The account may have been unlinked meanwhile.
-    if (failed && isSignedIn) void checks.reload();
-  }, [checks, failed, isSignedIn]);
+    if (failed && canLoad) void checks.reload();
+  }, [checks, failed, canLoad]);
   const problem = checks.value?.problem ?? (checks.value ? checks.error?.message : null) ?? null;
   return (
     <Pane label={t`Your repository on GitHub`} ground="result">

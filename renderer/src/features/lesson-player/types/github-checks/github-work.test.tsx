@@ -75,6 +75,17 @@ test('without an account there’s nothing to submit; unlinking brings that back
   expect(await html()).toMatch(/Link your GitHub account.*Link GitHub.*<code>forge-log<\/code>/s);
 });
 
+test('a server without GitHub says so to everybody, asks nothing, and the lesson stays readable', async () => {
+  const { api, stores } = appWith({});
+  const player = new LessonPlayerStore({ ...LESSON, missing: 'github' }, stores, openGithubChecks);
+  const html = () => htmlOf(stores, <PlayerWork player={player} />);
+  expect(await html()).toMatch(/this server isn’t connected to GitHub.*<code>README<\/code>/s);
+  await stores.session.signInWithCode('CODE');
+  expect(await html()).toMatch(/nor for your certificate/);
+  expect(api.seen.map(({ name }) => name)).not.toContain('getLessonChecks');
+  expect(player.canSubmit).toBe(false);
+});
+
 test('a server without GitHub says so, and the lesson stays readable', async () => {
   const error = 'This server isn’t connected to GitHub yet.';
   const { html, player } = await setUp({ getLessonChecks: () => ({ status: 503, body: { error } }) });
