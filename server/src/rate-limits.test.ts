@@ -12,7 +12,10 @@ import { TrainingController } from './training/training.controller';
 const ROUTE_CONFIG = '__fastify_route_config__';
 
 /** How often somebody may make a call in a minute; undefined without a limit of its own. */
-function limitOf<T extends object>(controller: { prototype: T }, handler: keyof T & string): number | undefined {
+function limitOf<T extends object>(
+  controller: { prototype: T },
+  handler: keyof T & string,
+): number | undefined {
   const config = Reflect.getMetadata(ROUTE_CONFIG, controller.prototype[handler] as object) as
     | { rateLimit?: { max: number } }
     | undefined;

@@ -1,5 +1,5 @@
 import { Controller, Res } from '@nestjs/common';
-import { Input, Serve, RateLimit } from '@server/platform/http';
+import { Input, RateLimit, Serve } from '@server/platform/http';
 import { type ShareCard, ShareImages } from '@server/platform/share-images';
 import { coverEmblemSvg, coverGroundSvg } from '@shared/art/draw-svg';
 import { getCourseImage, type InputOf } from '@shared/contracts';

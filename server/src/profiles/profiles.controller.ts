@@ -2,7 +2,7 @@ import { Controller, Res } from '@nestjs/common';
 import type { Learner } from '@server/access';
 import { Achievements, presentEarned } from '@server/game/achievements';
 import { GetStats, presentStats } from '@server/game/streak';
-import { Input, Serve, UserId, RateLimit } from '@server/platform/http';
+import { Input, RateLimit, Serve, UserId } from '@server/platform/http';
 import { AskedLocale, type RequestedLocale } from '@server/platform/locale';
 import { FindProfile, LearnerLocale } from '@server/users';
 import type { InputOf } from '@shared/contracts';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { Input, Serve, UserId, RateLimit } from '@server/platform/http';
+import { Input, RateLimit, Serve, UserId } from '@server/platform/http';
 import type { InputOf, LeagueData } from '@shared/contracts';
 import * as contract from '@shared/contracts';
 import { presentLeague } from './league.presenter';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { Input, Serve, SessionId, UserId, RateLimit } from '@server/platform/http';
+import { Input, RateLimit, Serve, SessionId, UserId } from '@server/platform/http';
 import type { InputOf, NotificationPreferences } from '@shared/contracts';
 import * as contract from '@shared/contracts';
 import { type ChangedPreferences, isEmailed } from '@shared/rules/notification-preferences';

@@ -102,11 +102,7 @@ function failures(endpoint: Endpoint): number[] {
   ];
 }
 
-function parameters(
-  schema: z.ZodType | undefined,
-  place: 'path' | 'query',
-  shared: SharedSchemas,
-): object[] {
+function parameters(schema: z.ZodType | undefined, place: 'path' | 'query', shared: SharedSchemas): object[] {
   if (!(schema instanceof z.ZodObject)) return [];
   return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => ({
     name,

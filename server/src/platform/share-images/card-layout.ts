@@ -1,7 +1,7 @@
 import { THEME_COLORS } from '@shared/art/colors';
 import { markSvg } from '@shared/art/draw-svg';
 import type { ImageSource, Node } from '@takumi-rs/core';
-import { SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH, type DrawnCard } from './share-images';
+import { type DrawnCard, SHARE_IMAGE_HEIGHT, SHARE_IMAGE_WIDTH } from './share-images';
 
 /** Change it with the layout: cached images are then drawn again. */
 export const LAYOUT_VERSION = 1;

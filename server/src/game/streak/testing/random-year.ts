@@ -105,7 +105,15 @@ async function live(db: TestDatabase, { zone, steps }: Year): Promise<void> {
 }
 
 /** Random learners live a year of that many steps, beside a model of the streak's rules. */
-export function liveRandomYears({ years, steps, seed }: { years: number; steps: number; seed?: number }): void {
+export function liveRandomYears({
+  years,
+  steps,
+  seed,
+}: {
+  years: number;
+  steps: number;
+  seed?: number;
+}): void {
   const db = new TestDatabase('sqlite', { entities: streakEntities });
   beforeAll(() => db.open());
   afterAll(() => db.close());
