@@ -26,9 +26,7 @@ function startFiles(chunk: Chunk | undefined, found = new Set<string>()): Set<st
 
 const scripts = [...readFileSync(join(web, 'index.html'), 'utf8').matchAll(/<script[^>]* src="\/([^"]+)"/g)];
 const entries = scripts.map(([, file]) => Object.values(manifest).find((chunk) => chunk.file === file));
-const files = entries
-  .flatMap((entry) => [...startFiles(entry)])
-  .map((file) => readFileSync(join(web, file)));
+const files = entries.flatMap((entry) => [...startFiles(entry)]).map((file) => readFileSync(join(web, file)));
 if (files.length === 0) throw new Error('The page has no scripts.');
 if (files.some((file) => file.includes('monaco'))) throw new Error('Monaco is in the entry.');
 const kilobytes = files.reduce((sum, file) => sum + gzipSync(file).length, 0) / 1000;
