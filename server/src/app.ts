@@ -62,6 +62,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
       : undefined;
   app.get(ContentImporter, { strict: false }).onChanged(() => {
     edge.staticReplies.clear();
+    edge.pageReplies.clear();
     prerendered?.clear();
   });
   await setSecurityHeaders(
@@ -86,7 +87,12 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   }
   if (options.webDir && page) {
     const { webDir } = options;
-    await serveWebApp(fastify, { webDir, page: new SitePage(page, site), prerendered });
+    await serveWebApp(fastify, {
+      webDir,
+      page: new SitePage(page, site),
+      prerendered,
+      replies: edge.pageReplies,
+    });
   }
   await app.init();
   return app;

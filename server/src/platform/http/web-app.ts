@@ -1,11 +1,13 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { PageLayout } from '@shared/contracts/prerender';
 import { DEFAULT_LOCALE } from '@shared/locales';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../errors';
 import { requestedLocale } from '../locale';
+import { accepted } from './cached-replies';
 import { sendError } from './error-filter';
+import { layoutFor, type PageReplies } from './page-replies';
 import type { PrerenderedPages } from './prerendered-pages';
 import { manifestOf, type SitePage } from './site-page';
 
@@ -16,6 +18,8 @@ export interface WebAppOptions {
   webDir: string;
   page: SitePage;
   prerendered?: PrerenderedPages;
+  /** Keeps the rendered pages as they are sent. */
+  replies?: PageReplies;
 }
 
 /**
@@ -24,8 +28,9 @@ export interface WebAppOptions {
  */
 export async function serveWebApp(
   fastify: FastifyInstance,
-  { webDir, page, prerendered }: WebAppOptions,
+  { webDir, page, prerendered, replies }: WebAppOptions,
 ): Promise<void> {
+  replies?.dependOn(() => page.key);
   await fastify.register(fastifyStatic, {
     root: join(webDir, 'assets'),
     prefix: '/assets/',
@@ -56,17 +61,15 @@ export async function serveWebApp(
     reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie, User-Agent');
     // Rendered pages are in English: for other readers the app draws the page, so that they see one language only.
     const isRendered = language === DEFAULT_LOCALE;
-    const sent = isRendered && (await prerendered?.get(path, layoutFor(request), request.ip));
+    const sent = isRendered && (await prerendered?.get(path, layoutFor(request.headers), request.ip));
     if (!sent) return reply.send(page.htmlIn(language));
     reply.header('etag', sent.etag);
     if (request.headers['if-none-match'] === sent.etag) return reply.code(304).send();
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(sent.plain);
-    return reply.header('content-encoding', 'gzip').send(sent.gzipped);
+    replies?.keep(request, reply.getHeaders() as OutgoingHttpHeaders, sent);
+    const body = accepted(sent, request.headers['accept-encoding']);
+    if (body !== sent.plain) reply.header('content-encoding', body === sent.brotli ? 'br' : 'gzip');
+    return reply.send(body);
   });
 }
-
-/** A guess that the app corrects where it's wrong. */
-const layoutFor = ({ headers }: FastifyRequest): PageLayout =>
-  /\bMobi/.test(headers['user-agent'] ?? '') ? 'phone' : 'wide';
 
 const isApiPath = (url: string) => /^\/(v1|assets|runtimes|downloads|metrics)(\/|\?|$)/.test(url);
