@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { TestServer } from '../e2e/fixtures/server';
 import { writeContent } from './large-content';
 import { median, report } from './report';
+import { rounds } from './rounds';
 
 /**
  * Seconds until a server with 10,000 lessons is ready, and what reading a lesson then costs, compared with a server of
  * 100 lessons. The lessons that are read are different ones, so that no reply is cached.
  */
 
-const READS = 300;
+const READS = rounds(300, 20);
+const LESSONS = rounds(10_000, 1_000);
 
 /** Milliseconds for one uncached read. */
 async function readTime(server: TestServer, ids: readonly string[]): Promise<number> {
@@ -30,7 +32,7 @@ const folder = mkdtempSync(join(tmpdir(), 'content-start-'));
 const secondsSince = (start: number) => (performance.now() - start) / 1000;
 try {
   const small = writeContent(join(folder, 'small'), 100);
-  const large = writeContent(join(folder, 'large'), 10_000);
+  const large = writeContent(join(folder, 'large'), LESSONS);
   const smallServer = await TestServer.start({ CONTENT_DIR: join(folder, 'small') });
   const smallRead = await readTime(smallServer, small);
   await smallServer.stop();

@@ -7,9 +7,11 @@ import { record } from '@shared/recording';
 import { RECORDERS } from '@shared/recording/testing/recorders';
 import type { RunRequest } from '@shared/runner';
 import { InProcessRunner } from '@shared/runner/testing/in-process-runner';
+import { type Measure, report } from './report';
+import { rounds } from './rounds';
 
-const BAR = 10;
-const ROUNDS = 20;
+const BUDGET = 10;
+const ROUNDS = rounds(20);
 
 const PROGRAMS: readonly { title: string; language: 'python' | 'javascript'; source: string }[] = [
   { title: 'hello', language: 'python', source: 'print("Hello")\n' },
@@ -156,7 +158,7 @@ async function fastest(...runs: (() => Promise<unknown>)[]): Promise<number[]> {
 }
 
 const rows: Record<string, string>[] = [];
-let worst = 0;
+let worst: Measure | undefined;
 for (const { title, language, source } of PROGRAMS) {
   const name = language === 'python' ? 'main.py' : 'main.js';
   const request: RunRequest = { language, files: [{ name, content: source }] };
@@ -167,7 +169,15 @@ for (const { title, language, source } of PROGRAMS) {
     () => record(runner, request, RECORDERS),
   );
   const ratio = opened / plain;
-  worst = Math.max(worst, ratio);
+  if (!worst || ratio > worst.ours / worst.peer)
+    worst = {
+      name: 'the slowest program to open in the debugger',
+      ours: opened,
+      peer: plain,
+      unit: 'ms',
+      peerName: 'a plain run',
+      limit: BUDGET,
+    };
   rows.push({
     program: `${language}: ${title}`,
     steps: `${recording.length} (${recording.end})`,
@@ -179,5 +189,4 @@ for (const { title, language, source } of PROGRAMS) {
   });
 }
 console.table(rows);
-console.log(`the debugger opens after at most ${worst.toFixed(1)} x a plain run (at most ${BAR})`);
-if (worst > BAR) process.exitCode = 1;
+report(worst ? [worst] : []);

@@ -11,25 +11,25 @@ const web = join(dirname(fileURLToPath(import.meta.url)), '../dist/web');
 
 interface Chunk {
   file: string;
-  isEntry?: boolean;
   imports?: string[];
 }
 
 const manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
 
-/** The entry and everything it imports statically. */
-function startFiles(name: string, found = new Set<string>()): Set<string> {
-  const chunk = manifest[name];
+/** The scripts that the page names, and everything they import statically. */
+function startFiles(chunk: Chunk | undefined, found = new Set<string>()): Set<string> {
   if (!chunk || found.has(chunk.file)) return found;
   found.add(chunk.file);
-  for (const next of chunk.imports ?? []) startFiles(next, found);
+  for (const next of chunk.imports ?? []) startFiles(manifest[next], found);
   return found;
 }
 
-const files = [...startFiles('index.html')].map((file) => readFileSync(join(web, file)));
-if (files.length === 0) throw new Error('The manifest has no entry index.html.');
+const scripts = [...readFileSync(join(web, 'index.html'), 'utf8').matchAll(/<script[^>]* src="\/([^"]+)"/g)];
+const entries = scripts.map(([, file]) => Object.values(manifest).find((chunk) => chunk.file === file));
+const files = entries.flatMap((entry) => [...startFiles(entry)]).map((file) => readFileSync(join(web, file)));
+if (files.length === 0) throw new Error('The page has no scripts.');
 if (files.some((file) => file.includes('monaco'))) throw new Error('Monaco is in the entry.');
-const kilobytes = files.reduce((sum, file) => sum + gzipSync(file).length, 0) / 1024;
+const kilobytes = files.reduce((sum, file) => sum + gzipSync(file).length, 0) / 1000;
 report([
   {
     name: 'entry chunk',

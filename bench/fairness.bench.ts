@@ -2,14 +2,15 @@ import { call, type SignedUp, signUp } from '../e2e/fixtures/api';
 import { authoredLessons, rightAnswer } from '../e2e/fixtures/content';
 import { TestServer } from '../e2e/fixtures/server';
 import { type Measure, report } from './report';
+import { rounds } from './rounds';
 
 /**
  * How long a learner waits for a result while another one has submitted 55 endless loops. With two runners one is left
  * to the others. With one runner learners take turns: the wait is one loop, which ends at its processor time limit.
  */
 
-const LOOPS = 55;
-const SUBMISSIONS = 4;
+const LOOPS = rounds(55, 5);
+const SUBMISSIONS = rounds(4);
 const ENDLESS = 'while True:\n    pass\n';
 const MAX_WAIT_MS = 2_000;
 

@@ -12,6 +12,7 @@ import { type ServerMessage, SOCKET_PATH } from '@shared/contracts';
 import { decodeJwt, UnsecuredJWT } from 'jose';
 import { WebSocket, WebSocketServer } from 'ws';
 import { type Measure, median, report } from './report';
+import { rounds } from './rounds';
 
 /**
  * A feed's event to 5,000 sockets, through the gateway and through a bare `ws` that sends a text in a loop: processor
@@ -19,12 +20,12 @@ import { type Measure, median, report } from './report';
  * Both servers and all clients are processes of their own.
  */
 
-const CONNECTIONS = 5_000;
+const CONNECTIONS = rounds(5_000, 500);
 /** Of one learner, who may have 20. */
 const WINDOWS = 10;
 const EVENTS_PER_ROUND = 20;
-const ROUNDS = 7;
-const WARM_UP_ROUNDS = 2;
+const ROUNDS = rounds(7);
+const WARM_UP_ROUNDS = rounds(2, 0);
 
 const ID = '00000000-0000-4000-8000-0000000000aa';
 const EVENT: ServerMessage = {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { QuestionContent } from '../server/test/game/question-content';
 import { ReactingServer, type Reaction } from '../server/test/game/reaction';
 import { type Measure, median, report } from './report';
+import { rounds } from './rounds';
 
 /**
  * What the game adds to a lesson's first success on SQLite: to the learner's wait for the reply, and to the whole
@@ -11,8 +12,8 @@ import { type Measure, median, report } from './report';
  * are questions, so nothing is run.
  */
 
-const LEARNERS = 4;
-const LESSONS = 60;
+const LEARNERS = rounds(4);
+const LESSONS = rounds(60, 6);
 const BUDGET_MS = 25;
 
 const content = new QuestionContent({ courses: 1, chapters: 6, lessons: LESSONS / 6 });

@@ -4,13 +4,14 @@ import { launchOptions } from '../e2e/fixtures/chromium';
 import { authoredLessons } from '../e2e/fixtures/content';
 import { freePort, TestServer } from '../e2e/fixtures/server';
 import { type Measure, median, report } from './report';
+import { rounds } from './rounds';
 
 /**
  * What Lighthouse says of a first visit with its mobile profile: a mid-range phone on a slow 4G line. The scores and
  * budgets are minimums and maximums, each written as a ratio that must not exceed 1.
  */
 
-const ROUNDS = 3;
+const ROUNDS = rounds(3);
 const MAX_LAYOUT_SHIFT = 0.05;
 const MEGABYTE = 1_000_000;
 

@@ -4,11 +4,12 @@ import BetterSqlite3 from 'better-sqlite3';
 import { call, signUp, succeed } from '../e2e/fixtures/api';
 import { authoredLessons } from '../e2e/fixtures/content';
 import { TestServer } from '../e2e/fixtures/server';
-import { median } from './report';
+import { median, report } from './report';
+import { rounds } from './rounds';
 
 /** The slowest lesson read while a transaction locks SQLite for 2 seconds and a sign-up waits for it. */
 
-const TRANSACTION_MS = 2_000;
+const TRANSACTION_MS = rounds(2_000, 200);
 const MAX_READ_MS = 50;
 /** Keeps all reads together below the rate limit of a user. */
 const BETWEEN_READS_MS = 10;
@@ -35,7 +36,7 @@ try {
     }
     return times;
   };
-  await readFor(1_000);
+  await readFor(TRANSACTION_MS / 2);
   const before = await readFor(TRANSACTION_MS);
 
   database.exec('BEGIN IMMEDIATE');
@@ -47,15 +48,23 @@ try {
   const { status } = await waiting;
 
   // The reads before show how much of the time is due to a busy machine.
-  const limit = Math.max(MAX_READ_MS, 1.5 * Math.max(...before));
-  const holds = Math.max(...during) <= limit && status === 200;
-  if (!holds) process.exitCode = 1;
+  const peer = Math.max(MAX_READ_MS, 1.5 * Math.max(...before));
+  if (status !== 200) throw new Error(`The write that waited returned ${status}.`);
   const figures = (times: number[]) =>
     `slowest of ${times.length} ${Math.max(...times).toFixed(1)} ms, median ${median(times).toFixed(1)} ms`;
   console.log(
-    `lesson read during a ${TRANSACTION_MS / 1000} s write transaction: ${figures(during)}; without one ${figures(before)} ` +
-      `(at most ${limit.toFixed(0)} ms); the write that waited returned ${status} ${holds ? 'holds' : 'FAILS'}`,
+    `lesson read during a ${TRANSACTION_MS / 1000} s write transaction: ${figures(during)}; without one ${figures(before)}`,
   );
+  report([
+    {
+      name: 'the slowest lesson read during a long write transaction',
+      ours: Math.max(...during),
+      peer,
+      unit: 'ms',
+      peerName: 'the limit',
+      limit: 1,
+    },
+  ]);
 } finally {
   database.close();
   await server.dispose();

@@ -12,6 +12,7 @@ import { type ServerMessage, SOCKET_PATH } from '@shared/contracts';
 import { decodeJwt, UnsecuredJWT } from 'jose';
 import { WebSocket, WebSocketServer } from 'ws';
 import { median, report } from './report';
+import { rounds } from './rounds';
 
 /**
  * Processor time of this process per delivered message, to 1,000 connections: results pushed through the gateway to
@@ -21,8 +22,8 @@ import { median, report } from './report';
 const USERS = 50;
 const WINDOWS = 20;
 const CONNECTIONS = USERS * WINDOWS;
-const MESSAGES_PER_ROUND = 50;
-const ROUNDS = 5;
+const MESSAGES_PER_ROUND = rounds(50, 5);
+const ROUNDS = rounds(5);
 
 const ID = '00000000-0000-4000-8000-0000000000aa';
 const MESSAGE: ServerMessage = {

@@ -2,10 +2,11 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../../e2e/fixtures/chromium';
 import { runToEnd, sharedAddress, whenReady } from '../../e2e/fixtures/playground';
 import { TestServer } from '../../e2e/fixtures/server';
+import { rounds } from '../rounds';
 import { percentile, type Row } from './table';
 
-const VISITS = 5;
-const RUNS = 15;
+const VISITS = rounds(5);
+const RUNS = rounds(15, 3);
 const PROGRAM = 'import random\nprint("run", random.random())\n';
 
 interface Seen {

@@ -1,10 +1,11 @@
 import type { Runner } from '@shared/runner/runner';
 import { LanguageUnavailable } from '@shared/runner/runner';
+import { rounds } from '../rounds';
 import type { NativeBench, Tools } from './native';
 import { type BenchProgram, check, PROGRAMS, requestOf } from './programs';
 import { percentile, type Row } from './table';
 
-const WARM_UP = 4;
+const WARM_UP = rounds(4);
 
 /** Fresh, isolated runs one at a time, alternating between ours and native, so that noise affects both. */
 export async function latencies(
@@ -33,7 +34,8 @@ async function latency(
 ): Promise<Row> {
   const ours: number[] = [];
   const native: number[] = [];
-  for (let round = 0; round < WARM_UP + program.rounds; round++) {
+  const count = rounds(program.rounds, 2);
+  for (let round = 0; round < WARM_UP + count; round++) {
     const request = requestOf(program, round);
     const started = performance.now();
     const result = await runner.run(request);

@@ -3,15 +3,17 @@ import { loadRuntimeAssets } from '@shared/runner/assets';
 import type { RunRequest } from '@shared/runner/runner';
 import { createRuntime } from '@shared/runner/runtime';
 import { diskAssets } from '@shared/runner/testing/disk-assets';
+import { rounds } from '../rounds';
 import { memoryOf } from './process-memory';
 import { percentile, type Row } from './table';
 
 const HELLO: RunRequest = { language: 'python', files: [{ name: 'main.py', content: 'print("hello")\n' }] };
 const EXTRA_PROCESSES = 3;
-const LEAK_RUNS = 1000;
+const LEAK_RUNS = rounds(1000, 10);
 // Until V8 has compiled the hot code.
-const LEAK_WARM_UP = 800;
-const LEAK_SAMPLES = 5;
+const LEAK_WARM_UP = rounds(800, 10);
+const LEAK_SAMPLES = rounds(5);
+const COLD_STARTS = rounds(5);
 
 const median = (values: readonly number[]) => percentile(values, 0.5);
 
@@ -78,7 +80,7 @@ export async function memoryRows(options: SandboxOptions): Promise<Row[]> {
 /** Time from spawning a runner until it takes its first program. */
 export async function coldStartRow(options: SandboxOptions): Promise<Row> {
   const ours: number[] = [];
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; round < COLD_STARTS; round++) {
     const started = performance.now();
     ours.push(
       await withSandbox({ ...options, concurrency: 1, spares: 0 }, async () => performance.now() - started),

@@ -1,11 +1,12 @@
 import { LANGUAGE_FACTS } from '@shared/runner/languages';
 import { LanguageUnavailable, type Runner, type RunRequest } from '@shared/runner/runner';
+import { rounds } from '../rounds';
 import type { NativeBench, Tools } from './native';
 import { type BenchProgram, check, JUDGED, type JudgedProgram, PROGRAMS, requestOf } from './programs';
 import type { Row } from './table';
 
-const ROUNDS = 3;
-const ROUND_MS = 2000;
+const ROUNDS = rounds(3);
+const ROUND_MS = rounds(2000, 100);
 
 /** Runs per second, `concurrency` at a time, during `forMs`. */
 async function rate(concurrency: number, forMs: number, once: () => Promise<void>): Promise<number> {
@@ -74,7 +75,12 @@ async function throughput(side: Side, program: BenchProgram, isGraded: boolean):
     if (native()) theirs.push(await rate(concurrency, ROUND_MS, () => bench.run(native()!)));
   }
   const kind = `${isGraded ? 'graded' : 'plain'} ${program.language}`;
-  const row: Row = { what: `${kind}, ${concurrency} at a time`, ours: mean(ours), unit: 'runs/s' };
+  const row: Row = {
+    what: `${kind}, ${concurrency} at a time`,
+    ours: mean(ours),
+    unit: 'runs/s',
+    isRate: true,
+  };
   if (theirs.length === 0) return row;
   return { ...row, peer: mean(theirs), peerName: peer.peerName, atLeast: MIN_RATIOS[kind] };
 }
@@ -93,5 +99,5 @@ export async function onOneProcess(runner: Runner): Promise<Row> {
   const once = async () => check(program, await runner.run(request));
   await once();
   const ours = await rate(2, ROUNDS * ROUND_MS, once); // One waits, so that the runner is never idle.
-  return { what: 'graded python, one runner process', ours, unit: 'runs/s', atLeast: 40 };
+  return { what: 'graded python, one runner process', ours, unit: 'runs/s', isRate: true, atLeast: 40 };
 }

@@ -1,4 +1,6 @@
 // npm run bench: runs all benchmarks, or the given ones: npm run bench -- submission lesson-read
+// --short: one short round of each, to see that it still runs. --record: keeps the figures as what to expect from now on
+// (bench/promises.ts); on a quiet machine.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled, root, runNode, typescript } from './install.mjs';
@@ -9,7 +11,9 @@ const all = readdirSync(join(root, 'bench'))
   .filter((name) => name.endsWith('.bench.ts'))
   .map((name) => name.replace('.bench.ts', ''))
   .sort();
-const requested = process.argv.slice(2);
+const MODES = { '--short': 'BENCH_SHORT', '--record': 'BENCH_RECORD' };
+const modes = process.argv.slice(2).filter((argument) => argument in MODES);
+const requested = process.argv.slice(2).filter((argument) => !modes.includes(argument));
 const unknown = requested.filter((name) => !all.includes(name));
 if (unknown.length > 0) {
   console.error(`There is no benchmark ${unknown.join(', ')}. Choose from: ${all.join(', ')}.`);
@@ -18,8 +22,11 @@ if (unknown.length > 0) {
 const built = await runNode([...typescript, 'build/scripts/build.ts']);
 if (built) process.exit(built);
 const CHROMIUM_PATH = ensureChromium();
-let failed = 0;
+const env = { CHROMIUM_PATH, ...Object.fromEntries(modes.map((mode) => [MODES[mode], '1'])) };
+const failed = [];
 for (const name of requested.length > 0 ? requested : all) {
-  failed = (await runNode([...typescript, `bench/${name}.bench.ts`], { CHROMIUM_PATH })) || failed;
+  console.log(`\n${name}`);
+  if (await runNode([...typescript, `bench/${name}.bench.ts`], env)) failed.push(name);
 }
-process.exit(failed);
+console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll benchmarks ran.');
+process.exit(failed.length > 0 ? 1 : 0);

@@ -72,6 +72,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
     );
   app.get(ContentImporter, { strict: false }).onChanged(() => {
     edge.staticReplies.clear();
+    edge.pageReplies.clear();
     prerendered?.clear();
     statuses?.clear();
   });
@@ -98,7 +99,13 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   }
   if (options.webDir && page) {
     const { webDir } = options;
-    await serveWebApp(fastify, { webDir, page: new SitePage(page, site), prerendered, statuses });
+    await serveWebApp(fastify, {
+      webDir,
+      page: new SitePage(page, site),
+      prerendered,
+      statuses,
+      replies: edge.pageReplies,
+    });
   }
   await app.init();
   return app;

@@ -45,8 +45,13 @@ class NoGame {}
 
 type Modules = NonNullable<DynamicModule['imports']>;
 
-/** The server's modules without those of the game. */
+/** Pages such as profiles show the game, so they can't do without it either. */
+const needsGame = (module: unknown): boolean =>
+  GAME.includes(module) ||
+  (typeof module === 'function' && (Reflect.getMetadata('imports', module) ?? []).some(needsGame));
+
+/** The server's modules without those of the game, and without those that import them. */
 export const withoutGame = (modules: Modules): Modules => [
   NoGame,
-  ...modules.filter((one) => !GAME.includes(one)),
+  ...modules.filter((module) => !needsGame(module)),
 ];

@@ -3,9 +3,11 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyPackage, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { RequestTelemetry } from '../telemetry';
+import type { CacheHit } from './cached-replies';
 import { clientAddressBy, type TrustProxy } from './client-address';
 import { sendError } from './error-filter';
 import { createHttpServer, type HttpServerOptions } from './http-server';
+import { PageReplies } from './page-replies';
 import { acceptJsonBodies, acceptUploads, MAX_BODY_BYTES } from './request-body';
 import { nextRequestId } from './request-id';
 import { StaticReplies, type StaticRepliesOptions } from './static-replies';
@@ -23,23 +25,23 @@ export interface HttpEdgeOptions {
 /** Everything between a socket and the first route, the same for the product and its tests. */
 export class HttpEdge {
   readonly staticReplies: StaticReplies;
+  readonly pageReplies: PageReplies;
   private isStopping = false;
 
   constructor(private readonly options: HttpEdgeOptions) {
     const addressOf = clientAddressBy(options.trustProxy);
-    this.staticReplies = new StaticReplies({
-      ...options.cache,
-      onHit: ({ id, request, route, status, ms }) =>
-        options.telemetry.record({
-          id,
-          status,
-          remoteAddress: addressOf(request),
-          method: 'GET',
-          url: request.url ?? '',
-          route,
-          ms,
-        }),
-    });
+    const onHit = ({ id, request, route, status, ms }: CacheHit) =>
+      options.telemetry.record({
+        id,
+        status,
+        remoteAddress: addressOf(request),
+        method: 'GET',
+        url: request.url ?? '',
+        route,
+        ms,
+      });
+    this.staticReplies = new StaticReplies({ ...options.cache, onHit });
+    this.pageReplies = new PageReplies({ onHit });
   }
 
   /** For `new FastifyAdapter(…)`. */
@@ -81,7 +83,10 @@ export class HttpEdge {
 
   private createServer(handle: RequestListener) {
     return createHttpServer(
-      (request, response) => this.staticReplies.answer(request, response) || handle(request, response),
+      (request, response) =>
+        this.staticReplies.answer(request, response) ||
+        this.pageReplies.answer(request, response) ||
+        handle(request, response),
       {
         ...this.options.server,
         isStopping: () => this.isStopping,

@@ -37,9 +37,12 @@ const rendererOf = (prerender: Prerenderer['prerender']): Prerenderer => ({
 async function start(prerender: Prerenderer['prerender']) {
   const onError = vi.fn();
   let pages!: PrerenderedPages;
+  /** Paths that the framework was asked for. */
+  const routed: string[] = [];
   const app = await HttpApp.start({
     trustProxy: ['127.0.0.1'],
-    prepare: async (fastify) => {
+    prepare: async (fastify, edge) => {
+      fastify.addHook('onRequest', async ({ url }) => void routed.push(url));
       fastify.get('/v1/static/courses', () => ({ Title: 'Learn Python' }));
       fastify.get('/v1/static/caller', ({ ip }) => ({ ip }));
       fastify.get('/v1/users/me', () => ({ Name: 'Ada' }));
@@ -57,11 +60,17 @@ async function start(prerender: Prerenderer['prerender']) {
           current: () => look,
         }),
         prerendered: pages,
+        replies: edge.pageReplies,
       });
     },
   });
   const read = (path: string, headers?: Record<string, string>) => fetch(`${app.url}${path}`, { headers });
-  return { app, pages, onError, read };
+  /** As after an import of content. */
+  const clear = () => {
+    app.edge.pageReplies.clear();
+    pages.clear();
+  };
+  return { app, clear, onError, read, routed };
 }
 
 test('a page arrives with its markup, its styles and its head, escaped', async () => {
@@ -114,14 +123,36 @@ test('a reader of another language gets the app alone, in that language', async 
 
 test('a page is rendered once until content changes, and sent once to who has it', async () => {
   const prerender = vi.fn(async () => PAGE);
-  const { app, pages, read } = await start(prerender);
+  const { app, clear, read } = await start(prerender);
   await using _ = app;
   const etag = (await read('/courses')).headers.get('etag')!;
   expect((await read('/courses', { 'if-none-match': etag })).status).toBe(304);
   expect(prerender).toHaveBeenCalledTimes(1);
-  pages.clear();
+  clear();
   await read('/courses');
   expect(prerender).toHaveBeenCalledTimes(2);
+});
+
+test('a page that was read before comes with the same headers, packed as its reader can unpack it', async () => {
+  const { app, read, routed } = await start(async () => PAGE);
+  await using _ = app;
+  const packed = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+  const headersOf = ({ headers }: Response) =>
+    Object.fromEntries([...headers].filter(([name]) => !['x-request-id', 'date'].includes(name)));
+  const first = await read('/courses', packed);
+  const again = await read('/courses?from=mail', packed);
+  expect(routed).toEqual(['/courses']);
+  expect(headersOf(again)).toEqual({ ...headersOf(first), 'content-length': expect.any(String) });
+  expect(first.headers.get('content-encoding')).toBe('br');
+  expect(await again.text()).toBe(await first.text());
+  for (const [accepts, encoding] of [
+    ['gzip', 'gzip'],
+    ['identity', null],
+  ] as const) {
+    const reply = await read('/courses', { 'accept-encoding': accepts });
+    expect(reply.headers.get('content-encoding')).toBe(encoding);
+    expect(await reply.text()).toContain('<h1>Learn Python</h1>');
+  }
 });
 
 test('other pages, and those that fail, are left to the app', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { PageLayout, Prerenderer } from '@shared/contracts/prerender';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -12,7 +12,8 @@ import { WebPage } from './web-page';
 /** Another process may import content, so a page is rendered again after this. */
 const TTL_MS = 30_000;
 const MAX_PAGES = 500;
-const gzipped = promisify(gzip);
+/** Of 11: beyond it a page takes much longer, and gets hardly smaller. */
+const BROTLI_QUALITY = 6;
 /** Calls whose reply is the same for everybody. */
 const PUBLIC_CALLS = ['/static/', '/courses/reviews/', '/lessons_difficulty', '/users/public/'];
 
@@ -21,6 +22,7 @@ export interface SentPage {
   etag: string;
   plain: Buffer;
   gzipped: Buffer;
+  brotli: Buffer;
 }
 
 /**
@@ -49,7 +51,7 @@ export class PrerenderedPages {
       ttl: TTL_MS,
       // Nobody waits for a page that was there a moment ago.
       allowStale: true,
-      fetchMethod: (key, _stale, { context: address }) => this.render(key, address),
+      fetchMethod: (key, stale, { context: address }) => this.render(key, address, stale),
     });
   }
 
@@ -84,7 +86,11 @@ export class PrerenderedPages {
   }
 
   /** A page that can't be rendered is never an error for its reader: the app draws it, or says what's wrong. */
-  private async render(key: string, address: string): Promise<SentPage | false> {
+  private async render(
+    key: string,
+    address: string,
+    before: SentPage | false | undefined,
+  ): Promise<SentPage | false> {
     const [layout, path] = key.split(' ') as [PageLayout, string];
     try {
       const page = await this.renderer.prerender(
@@ -102,7 +108,8 @@ export class PrerenderedPages {
         }),
       );
       const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
-      return { etag, plain, gzipped: await gzipped(plain) };
+      // Most pages are the same as half a minute ago.
+      return before && before.etag === etag ? before : { etag, plain, ...(await packed(plain)) };
     } catch (error) {
       this.onError(error);
       return false;
@@ -115,6 +122,16 @@ export class PrerenderedPages {
     const reply = await this.fastify.inject({ method: 'GET', url: `/v1${path}`, remoteAddress });
     return reply.statusCode === 200 ? reply.json() : undefined;
   }
+}
+
+async function packed(plain: Buffer): Promise<Pick<SentPage, 'gzipped' | 'brotli'>> {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  const params = { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [BROTLI_PARAM_SIZE_HINT]: plain.length };
+  const [gzipped, brotli] = await Promise.all([
+    promisify(gzip)(plain),
+    promisify(brotliCompress)(plain, { params }),
+  ]);
+  return { gzipped, brotli };
 }
 
 /** The app takes a while to start: the page is painted first. A tab in the background paints nothing, so it doesn't wait. */

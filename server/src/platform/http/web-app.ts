@@ -1,11 +1,13 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { PageLayout } from '@shared/contracts/prerender';
 import { DEFAULT_LOCALE } from '@shared/locales';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../errors';
 import { requestedLocale } from '../locale';
+import { accepted } from './cached-replies';
 import { sendError } from './error-filter';
+import { layoutFor, type PageReplies } from './page-replies';
 import type { PageStatuses } from './page-statuses';
 import type { PrerenderedPages } from './prerendered-pages';
 import { manifestOf, type SitePage } from './site-page';
@@ -19,6 +21,8 @@ export interface WebAppOptions {
   prerendered?: PrerenderedPages;
   /** Without it, every path is a page. */
   statuses?: PageStatuses;
+  /** Keeps the rendered pages as they are sent. */
+  replies?: PageReplies;
 }
 
 /**
@@ -28,8 +32,9 @@ export interface WebAppOptions {
  */
 export async function serveWebApp(
   fastify: FastifyInstance,
-  { webDir, page, prerendered, statuses }: WebAppOptions,
+  { webDir, page, prerendered, statuses, replies }: WebAppOptions,
 ): Promise<void> {
+  replies?.dependOn(() => page.key);
   await fastify.register(fastifyStatic, {
     root: join(webDir, 'assets'),
     prefix: '/assets/',
@@ -59,18 +64,16 @@ export async function serveWebApp(
     // Rendered pages are in English: for other readers the app draws the page, so that they see one language only.
     const status = (await statuses?.of(path, request.ip)) ?? 200;
     const isRendered = language === DEFAULT_LOCALE && status === 200;
-    const sent = isRendered && (await prerendered?.get(path, layoutFor(request), request.ip));
+    const sent = isRendered && (await prerendered?.get(path, layoutFor(request.headers), request.ip));
     if (!sent) return reply.code(status).send(page.htmlIn(language));
     reply.header('etag', sent.etag);
     if (request.headers['if-none-match'] === sent.etag) return reply.code(304).send();
-    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(sent.plain);
-    return reply.header('content-encoding', 'gzip').send(sent.gzipped);
+    replies?.keep(request, reply.getHeaders() as OutgoingHttpHeaders, sent);
+    const body = accepted(sent, request.headers['accept-encoding']);
+    if (body !== sent.plain) reply.header('content-encoding', body === sent.brotli ? 'br' : 'gzip');
+    return reply.send(body);
   });
 }
-
-/** A guess that the app corrects where it's wrong. */
-const layoutFor = ({ headers }: FastifyRequest): PageLayout =>
-  /\bMobi/.test(headers['user-agent'] ?? '') ? 'phone' : 'wide';
 
 /** Never another host: a path that starts with two slashes would be one. */
 const withoutSlash = (url: string, path: string) =>

@@ -32,7 +32,7 @@ export interface HttpAppOptions {
   server?: HttpServerOptions;
   cache?: StaticRepliesOptions;
   trustProxy?: string[];
-  prepare?: (fastify: FastifyInstance) => Promise<void>;
+  prepare?: (fastify: FastifyInstance, edge: HttpEdge) => Promise<void>;
   /** Provided by one of the modules; needed if they have a WebSocket gateway. */
   socketAdapter?: Type<WebSocketAdapter>;
 }
@@ -80,7 +80,7 @@ export class HttpApp implements AsyncDisposable {
     );
     const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
     await edge.prepare(fastify);
-    await options.prepare?.(fastify);
+    await options.prepare?.(fastify, edge);
     if (options.socketAdapter) app.useWebSocketAdapter(app.get(options.socketAdapter));
     await app.listen(0, '127.0.0.1');
     return new HttpApp(app, edge, own);
