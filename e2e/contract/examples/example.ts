@@ -15,6 +15,8 @@ export interface Example {
   mayBeMissing?: true;
   /** Nobody can do this at the moment; the call then answers with this status. */
   isRefused?: 409;
+  /** For the server's own computer, without a proxy in between; everybody else gets a 404. */
+  isLocal?: true;
   /** The caller's token is worth nothing afterwards, so it has to be another learner's. */
   endsSession?: true;
   /** Only the learner of this example has done what the call asks for; others get a 403, 404 or 409. */

@@ -27,7 +27,7 @@ export const siteExamples = {
   withdrawInvitation: async (world) => ({ params: { id: await invitation(world) }, isPersonal: true }),
   listInstallers: () => ({}),
   // Only clients on the server's own computer may read it.
-  listLocalMails: () => ({}),
+  listLocalMails: () => ({ isLocal: true }),
 } satisfies Examples;
 
 /** A new one: others may have been replaced. */

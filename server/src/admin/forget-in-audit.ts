@@ -1,15 +1,20 @@
 import type { ErasedPerson } from '@server/platform/database';
 import { escapeRegExp } from '@shared/escape-reg-exp';
 import type { EntityManager } from 'typeorm';
-import type { AuditEntryEntity } from './audit-entry.entity';
+
+/** A row of the log, whose entity has this function in its declaration. */
+interface AuditRow {
+  id: string;
+  subject: string;
+  details: Record<string, string>;
+}
 
 /** What the log calls somebody whose account was deleted. */
 export const ERASED_HANDLE = 'a deleted account';
 
 /** Entries are kept, but no longer say what the learner was called that they're about. */
 export async function forgetInAudit(manager: EntityManager, { userId, names }: ErasedPerson): Promise<void> {
-  // By its table: the entity's declaration has this function.
-  const log = manager.getRepository<AuditEntryEntity>('audit_entries');
+  const log = manager.getRepository<AuditRow>('audit_entries');
   for (const { id, details } of await log.findBy({ subject: userId }))
     await log.update({ id }, { details: withoutNames(details, names) });
 }
