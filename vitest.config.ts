@@ -57,7 +57,9 @@ export default defineConfig({
       'server/test/database/postgres.global-setup.ts',
       'e2e/fixtures/shared-server.global-setup.ts',
     ],
-    setupFiles: ['renderer/src/ui/testing/clean-up.ts'],
+    setupFiles: ['renderer/src/ui/testing/clean-up.ts', 'server/test/patience.ts'],
+    // As server/test/patience.ts does for vi.waitFor.
+    expect: { poll: { timeout: 45_000 } },
     unstubGlobals: true,
     unstubEnvs: true,
     restoreMocks: true,

@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
 import { TinySmtpServer } from '@server/platform/mail/testing/tiny-smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, newEmail, succeed } from '../fixtures/api';
@@ -81,8 +80,8 @@ const post = (path: string, body?: unknown, headers: Record<string, string> = {}
 /** The text of the mail number `seen` to this address. */
 async function mailTo(email: string, seen = 0): Promise<string> {
   const find = () => smtp.messages.filter(({ to }) => to === `<${email}>`)[seen]?.data;
-  for (let attempt = 0; find() === undefined && attempt < 1_000; attempt++) await pause(10);
-  return (find() ?? '').replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  await expect.poll(find).toBeDefined();
+  return find()!.replaceAll('=\r\n', '').replaceAll('=3D', '=');
 }
 
 const linkIn = (mail: string, parameter: string) => new RegExp(`${parameter}=([\\w-]+)`).exec(mail)?.[1];

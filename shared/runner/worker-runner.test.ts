@@ -3,15 +3,16 @@ import { type OutputChunk, RunnerFailed, RunRefused, type RunRequest } from './r
 import { diskAssets } from './testing/disk-assets';
 import { JUDGED_LOOPS, KILLED } from './testing/judged-loops';
 import { nodeRunnerWorker } from './testing/node-worker';
+import { patiently } from './testing/patient-runner';
 import { WorkerRunner } from './worker-runner';
 
 const request = (source: string, more: Partial<RunRequest> = {}): RunRequest => {
   const language = more.language ?? 'python';
-  return {
+  return patiently({
     language,
     files: [{ name: language === 'python' ? 'main.py' : 'main.js', content: source }],
     ...more,
-  };
+  });
 };
 
 describe('a runner with a real thread', () => {

@@ -4,6 +4,7 @@ import { LANGUAGE_FACTS } from '../languages';
 import type { Language, OutputChunk, Runner, RunOptions, RunRequest, RunResult } from '../runner';
 import { createRuntime } from '../runtime';
 import { diskAssets } from './disk-assets';
+import { patiently } from './patient-runner';
 
 /** A `Runner` on the current thread with the real runtimes, for tests of programs that end on their own. */
 export class InProcessRunner implements Runner {
@@ -12,7 +13,7 @@ export class InProcessRunner implements Runner {
   async run(request: RunRequest, options: RunOptions = {}): Promise<RunResult> {
     const runtime = await this.runtimeOf(request.language);
     await runtime.prepare(request);
-    return runtime.run(request, (chunk: OutputChunk) => options.onOutput?.(chunk));
+    return runtime.run(patiently(request), (chunk: OutputChunk) => options.onOutput?.(chunk));
   }
 
   /** Runs a single file; `more` adds to the request. */
