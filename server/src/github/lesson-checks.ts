@@ -65,7 +65,7 @@ export class LessonChecks {
     if (problem) return { ...unknown, problem };
     try {
       const repositories = await this.accounts.repositoriesOf(userId);
-      const results = await checkRepository(data, { name, repositories, queries: this.queries });
+      const results = await checkRepository(data, { name, repositories, queries: this.queries.of(userId) });
       return { ...facts, checks: presentChecks(data.checks, results), problem: null };
     } catch (error) {
       if (error instanceof GithubProblem) return { ...unknown, problem: error.message };

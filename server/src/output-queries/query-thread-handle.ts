@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { RunnerFailed } from '@shared/runner/runner';
+import { ProcessorClock } from './processor-clock';
 import type { QueryReply, QueryRequest } from './query-messages';
 
 const MAX_HEAP_MB = 128;
@@ -13,7 +14,7 @@ export class QueryThread {
   private worker: Worker | undefined;
 
   /**
-   * The clock starts when the thread has.
+   * The clock starts when the thread has, and counts its time on the processor: a busy server is nobody's fault.
    * @throws RunnerFailed if there's no reply in time, or the thread breaks.
    */
   async ask(request: QueryRequest, timeoutMs: number): Promise<QueryReply> {
@@ -64,11 +65,11 @@ function replyOf(worker: Worker, request: QueryRequest, timeoutMs: number): Prom
   const fail = (reason: string) => reject(new RunnerFailed(`A ${request.kind} query failed: ${reason}.`));
   const onError = (error: unknown) => fail(String(error));
   const onExit = () => fail('its thread ended');
-  const timer = setTimeout(() => fail(`took longer than ${timeoutMs} ms`), timeoutMs);
+  const clock = new ProcessorClock(worker, timeoutMs, fail);
   worker.once('message', resolve).once('exit', onExit).once('error', onError);
   worker.postMessage(request);
   return promise.finally(() => {
-    clearTimeout(timer);
+    clock.stop();
     worker.off('message', resolve).off('exit', onExit).off('error', onError);
   });
 }

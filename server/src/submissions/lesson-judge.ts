@@ -71,7 +71,7 @@ export class LessonJudge {
       language,
       answer,
       remember: this.solutions.of(lesson),
-      queries: this.queries,
+      queries: this.queries?.of(userId ?? ''),
       // Guests get the embedded one: the other can cost money.
       interviewer: userId === undefined ? undefined : this.interviewer,
       courseTexts: this.texts && (() => this.texts!.around(lesson.id)),

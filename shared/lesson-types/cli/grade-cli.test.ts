@@ -302,6 +302,13 @@ describe('what isn’t a run of the lesson is refused', () => {
   });
 });
 
+test('white space at the end doesn’t count, and half a megabyte of it in the middle takes no time', () => {
+  const data = lesson([ECHO]);
+  const stdout = `a${' '.repeat(500_000)}b`;
+  const answer = cli.readAnswer(data, { CLIResults: [command(`${stdout} \n\t\r\n`)] });
+  expect(answer).toMatchObject({ results: [{ stdout }] });
+});
+
 test.each([
   ['a jq query that isn’t one', { stdoutJq: { query: 'bad(', results: [{ equals: 1 }] } }],
   ['one that never ends', { stdoutJq: { query: 'last(range(1e12))', results: [{ equals: 1 }] } }],
