@@ -25,6 +25,9 @@ function useSeen({ user, platform }: RootStore): void {
   }, [uuid, platform]);
 }
 
+/** Where the learner came from; null if from nowhere in particular. */
+const useRedirect = (): string | null => appPath(useSearchParams()[0].get('redirect'));
+
 const coursesText = (count: number) => plural(count, { one: '# course', other: '# courses' });
 
 const TrackChoice = observer(function TrackChoice({
@@ -92,7 +95,7 @@ const FirstCourse = observer(function FirstCourse() {
 const Choices = observer(function Choices() {
   const stores = useStores();
   const navigate = useNavigate();
-  const redirect = appPath(useSearchParams()[0].get('redirect'));
+  const redirect = useRedirect();
   useSeen(stores);
   return (
     <div className={styles.page}>
@@ -114,11 +117,6 @@ const Choices = observer(function Choices() {
         )}
       </Loaded>
       <FirstCourse />
-      <p className={styles.later}>
-        <ButtonLink href={redirect ?? '/dashboard'} variant="ghost">
-          {redirect === null ? t`Skip for now` : t`Skip and go back to where you were`}
-        </ButtonLink>
-      </p>
     </div>
   );
 });
@@ -130,10 +128,18 @@ const Choices = observer(function Choices() {
 export const OnboardingScreen = observer(function OnboardingScreen() {
   const { user } = useStores();
   usePageTitle(t`Welcome`);
+  const redirect = useRedirect();
   const name = user.user?.firstName;
   return (
     <>
       <PageHeader
+        actions={
+          user.user && (
+            <ButtonLink href={redirect ?? '/dashboard'}>
+              {redirect === null ? t`Skip for now` : t`Skip and go back to where you were`}
+            </ButtonLink>
+          )
+        }
         title={name ? t`Welcome to the forge, ${name}` : t`Welcome to the forge`}
         lead={t`Pick a track and your next lesson will always be ready. You can change it anytime.`}
       />
