@@ -23,6 +23,10 @@ export const MAX_IMAGE_PIXELS = 50_000_000;
 export const EXPERIENCE_LEVELS = ['none', 'beginner', 'intermediate', 'professional'] as const;
 export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number];
 
+/** Writes code anyway: doesn't start with the first line, and is offered tips later. */
+export const isExperienced = (level: ExperienceLevel | null | undefined): boolean =>
+  level === 'intermediate' || level === 'professional';
+
 /** PostgreSQL can't store all control characters, and nobody can read halves of surrogate pairs. */
 const UNREADABLE = /[\p{Control}\p{Surrogate}]/u;
 const TWITTER_HANDLE = /^[A-Za-z0-9_]{1,15}$/;

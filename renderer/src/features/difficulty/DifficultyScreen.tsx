@@ -42,6 +42,11 @@ function View({ title, lead = LEAD, trail, path, ...chart }: ViewProps) {
   return (
     <>
       <PageHeader title={title} lead={lead} above={above.length > 0 && above} />
+      <p>
+        <UiLink href="?modal=info-difficulty">
+          <Trans>What difficulty means, and what it pays</Trans>
+        </UiLink>
+      </p>
       {chart.rows.length > 0 ? (
         <DifficultyChart {...chart} />
       ) : (

@@ -16,7 +16,7 @@ export const BootsInfo = (props: InfoModalProps) => (
     <ul>
       <li>
         <Trans>
-          <strong>In lessons</strong>, his face tells you what he thinks of an idea.
+          <strong>In lessons</strong>, his face tells you what he thinks of an idea, and of your answer.
         </Trans>
       </li>
       <li>

@@ -60,11 +60,9 @@ export const StreakProtectionInfo = observer(function StreakProtectionInfo(props
             Embers and frozen flames are used automatically, and only if you had them before the day ended.
             Nothing brings back a streak that’s over.
           </Trans>{' '}
-          {!isSignedIn && (
-            <UiLink href="?modal=info-streak">
-              <Trans>How streaks work</Trans>
-            </UiLink>
-          )}
+          <UiLink href="?modal=info-streak">
+            <Trans>How streaks work</Trans>
+          </UiLink>
         </p>
       </Prose>
       {isSignedIn && <StreakSettings />}

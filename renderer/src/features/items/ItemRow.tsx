@@ -7,6 +7,7 @@ import { Badge } from '@web/ui/Badge';
 import { Button } from '@web/ui/Button';
 import { Emblem, type EmblemName } from '@web/ui/Emblem';
 import { toasts } from '@web/ui/toasts';
+import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import styles from './GemStore.module.css';
@@ -19,6 +20,14 @@ const EMBLEM: Readonly<Record<ItemKind, EmblemName>> = {
   baked_salmon: 'baked-salmon',
   seer_stone: 'seer-stone',
   frozen_flame: 'frozen-flame',
+};
+
+/** The modals that say more about an item. */
+const EXPLAINED_IN: Partial<Record<ItemKind, string>> = {
+  xp_potion: 'info-potions',
+  armor: 'info-sharpshooter',
+  seer_stone: 'info-solutions',
+  frozen_flame: 'info-streak-protection',
 };
 
 const Trade = observer(function Trade({ kind }: { kind: ItemKind }) {
@@ -87,6 +96,7 @@ export const ItemRow = observer(function ItemRow({ kind, canTrade }: { kind: Ite
   const { items } = useStores().scope;
   const { price } = ITEMS[kind];
   const count = items.count(kind);
+  const how = EXPLAINED_IN[kind];
   return (
     <li className={styles.row}>
       <Emblem name={EMBLEM[kind]} size={56} locked={canTrade && count === 0} />
@@ -99,7 +109,17 @@ export const ItemRow = observer(function ItemRow({ kind, canTrade }: { kind: Ite
             </Badge>
           )}
         </h3>
-        <p className={styles.effect}>{ITEM_EFFECTS[kind]}</p>
+        <p className={styles.effect}>
+          {ITEM_EFFECTS[kind]}
+          {how && (
+            <>
+              {' '}
+              <UiLink href={`?modal=${how}`} aria-label={t`How it works: ${itemName(kind)}`}>
+                <Trans>How it works</Trans>
+              </UiLink>
+            </>
+          )}
+        </p>
         {!isOffered(kind) && <p className={styles.effect}>{NO_USE}</p>}
         {kind === 'xp_potion' && canTrade && <PotionTimer />}
       </div>

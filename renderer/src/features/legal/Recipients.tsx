@@ -54,7 +54,10 @@ function List({ recipients }: { recipients: DataRecipients }) {
         </li>
       )}
       <li>
-        <Trans>The maker of your browser, if you turn on push notifications. They’re encrypted.</Trans>
+        <Trans>
+          The maker of your browser, if you turn on push notifications, which are encrypted, or if you speak
+          an answer to an interview question: many browsers send the audio to a service that writes it down.
+        </Trans>
       </li>
       {runners && (
         <li>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { isExperienced } from '@shared/rules/profile';
 import type { Lesson, LessonSubmissionEvent, SubmissionReply, UserLesson } from '@web/api';
 import { preloadSignUpOffer } from '@web/features/auth';
 import { playSounds, resultSounds } from '@web/features/sounds';
@@ -98,7 +99,7 @@ export class LessonPlayerStore {
       items: () => stores.scope.items,
       ...solutionNotices,
     });
-    this.help = new HelpStore(lesson.readme);
+    this.help = new HelpStore(lesson.readme, () => isExperienced(stores.user.state.value?.experienceLevel));
     this.history = new HistoryStore({ api, lessonUuid: uuid, isSignedIn: () => session.isSignedIn });
     this.drafts = new DraftStore({
       api,

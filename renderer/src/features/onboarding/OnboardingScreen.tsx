@@ -1,20 +1,24 @@
 import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { appPath } from '@shared/app-path';
+import { type ExperienceLevel, isExperienced } from '@shared/rules/profile';
 import type { Track } from '@web/api';
 import { errorText } from '@web/api';
 import { markOnboardingSeen, RequireSignIn } from '@web/features/auth';
 import { Cover } from '@web/features/catalog';
 import { Loaded, usePageTitle } from '@web/features/page';
+import { LEVEL_OPTIONS } from '@web/features/profile';
 import { type RootStore, useLoad, useStores } from '@web/stores';
 import { Button, ButtonLink } from '@web/ui/Button';
 import { Card } from '@web/ui/Card';
 import { PageHeader } from '@web/ui/PageHeader';
+import { Select } from '@web/ui/Select';
 import { Skeleton } from '@web/ui/Skeleton';
 import { toasts } from '@web/ui/toasts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { firstCourse } from './first-course';
 import styles from './onboarding.module.css';
 
 /** Remembers for a day that this user has seen the page. */
@@ -65,11 +69,33 @@ const TrackChoice = observer(function TrackChoice({
   );
 });
 
+/** What decides where they start, and when tips are offered. */
+const Experience = observer(function Experience() {
+  const { api, user } = useStores();
+  const experienceLevel = user.state.value?.experienceLevel;
+  const choose = (level: ExperienceLevel) =>
+    void api.call('updateUser', { body: { experienceLevel: level } }).then(
+      (saved) => user.state.set(saved),
+      (error: unknown) => toasts.error(errorText(error)),
+    );
+  return (
+    <Select
+      className={styles.experience}
+      label={t`How much code have you written?`}
+      optional
+      options={LEVEL_OPTIONS}
+      value={experienceLevel ?? ''}
+      onChange={choose}
+    />
+  );
+});
+
 /** The first course, for users who don't want a track. */
 const FirstCourse = observer(function FirstCourse() {
-  const { catalog } = useStores();
+  const { catalog, user } = useStores();
   useLoad(catalog.courses);
-  const first = catalog.courses.value?.[0];
+  const canCode = isExperienced(user.state.value?.experienceLevel);
+  const first = firstCourse(catalog.courses.value ?? [], catalog.tracks.value ?? [], canCode);
   if (!first) return null;
   const { title, numLessons } = first;
   return (
@@ -79,10 +105,17 @@ const FirstCourse = observer(function FirstCourse() {
           <Trans>Not sure yet?</Trans>
         </h2>
         <p className={styles.description}>
-          <Trans>
-            Start with {title}: <Plural value={numLessons} one="# short lesson" other="# short lessons" />,
-            from the very beginning.
-          </Trans>
+          {canCode ? (
+            <Trans>
+              You know your way around code, so start with {title}:{' '}
+              <Plural value={numLessons} one="# short lesson" other="# short lessons" />.
+            </Trans>
+          ) : (
+            <Trans>
+              Start with {title}: <Plural value={numLessons} one="# short lesson" other="# short lessons" />,
+              from the very beginning.
+            </Trans>
+          )}
         </p>
       </div>
       <ButtonLink href={`/courses/${first.slug}`}>
@@ -99,6 +132,7 @@ const Choices = observer(function Choices() {
   useSeen(stores);
   return (
     <div className={styles.page}>
+      <Experience />
       <Loaded
         state={stores.catalog.tracks}
         skeleton={<Skeleton height="14rem" label={t`Loading the tracks`} />}

@@ -96,5 +96,15 @@ const TRY_PAGES: Readonly<Record<string, TryPage>> = {
   },
 };
 
+/** Those that start a language from nothing, as links. */
+export const LANGUAGE_STARTS = Object.entries(TRY_PAGES)
+  .filter(([, { examples, language }]) => examples === language)
+  .map(([slug, { language, title }]) => ({ language, title, path: `/try/${slug}` }));
+
+/** The other ones. */
+export const SPECIAL_STARTS = Object.entries(TRY_PAGES)
+  .filter(([, { examples, language }]) => examples !== language)
+  .map(([slug, { title }]) => ({ title, path: `/try/${slug}` }));
+
 export const tryPageOf = (slug: string): TryPage | null =>
   Object.hasOwn(TRY_PAGES, slug) ? TRY_PAGES[slug]! : null;

@@ -26,6 +26,8 @@ export interface SuccessCardProps {
   milestones?: readonly string[];
   /** It's the learner's first success ever, and Boots cheers. */
   isFirstEver?: boolean;
+  /** Beside the message, if it isn't the first ever. */
+  face?: ReactNode;
   /** Shows the end of the animation, for a card that was seen before. */
   isStill?: boolean;
   /** What to do next, below the message. */
@@ -61,7 +63,7 @@ function Total({ xp, lines, isStill }: Pick<SuccessCardProps, 'xp' | 'lines'> & 
  * holds anything up: everything in it can be used from the start. Nothing moves with reduced motion.
  */
 export function SuccessCard(props: SuccessCardProps) {
-  const { message, xp, lines, level, milestones = [], isFirstEver, actions, footer } = props;
+  const { message, xp, lines, level, milestones = [], isFirstEver, face, actions, footer } = props;
   const reduced = useReducedMotion();
   const isStill = reduced || props.isStill === true;
   useCelebration(level, isStill);
@@ -74,7 +76,11 @@ export function SuccessCard(props: SuccessCardProps) {
           <div className={styles.headline}>
             <Total xp={xp} lines={lines} isStill={isStill} />
             <p className={styles.message}>{message}</p>
-            {isFirstEver && <Boots mood="bootspog" size={48} className={styles.boots} />}
+            {isFirstEver ? (
+              <Boots mood="bootspog" size={48} className={styles.boots} />
+            ) : (
+              face && <span className={styles.boots}>{face}</span>
+            )}
           </div>
           {newRole !== undefined && (
             <div className={styles.role}>

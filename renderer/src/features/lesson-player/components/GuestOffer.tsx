@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { SignUpOffer } from '@web/features/auth';
 import { formatNumber } from '@web/i18n';
+import { UiLink } from '@web/ui/UiLink';
 import { usePlayer } from '../usePlayer';
 import styles from './GuestOffer.module.css';
 
@@ -15,6 +17,11 @@ export function GuestOffer({ xp }: { xp: number }) {
         title={t`Create a free account to keep your ${amount}`}
         promise={t`We’ll submit this answer for you as soon as you’re in, and the ${amount} is yours.`}
       />
+      <p className={styles.more}>
+        <UiLink href="?modal=info-guest">
+          <Trans>What works without an account</Trans>
+        </UiLink>
+      </p>
     </section>
   );
 }

@@ -72,7 +72,10 @@ export const SolutionTab = observer(function SolutionTab() {
           {solution.state.error?.message ??
             (solution.needsConfirmation
               ? t`If you look before solving it, this lesson gives no XP.`
-              : t`You solved it, so looking is free.`)}
+              : t`You solved it, so looking is free.`)}{' '}
+          <UiLink href="?modal=info-solutions">
+            <Trans>How solutions work</Trans>
+          </UiLink>
         </EmptyState>
       )}
       <SolutionGate solution={solution} />

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { ChevronDown } from '@web/ui/icons';
+import { Trans } from '@lingui/react/macro';
+import { UiLink } from '@web/ui/UiLink';
 import { useId, useRef, useState } from 'react';
 import { captionsOf, sizeOf } from './media-file';
 import styles from './Player.module.css';
@@ -40,7 +42,10 @@ export function Video({ src = '', title, width, height }: VideoProps) {
       >
         <ChevronDown aria-hidden="true" />
         {isOpen ? t`Click to hide video` : t`Click to show video`}
-      </button>
+      </button>{' '}
+      <UiLink href="?modal=info-video" className={styles.about}>
+        <Trans>About videos</Trans>
+      </UiLink>
       <div id={id} hidden={!isOpen}>
         <video
           ref={player}

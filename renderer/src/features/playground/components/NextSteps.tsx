@@ -6,12 +6,19 @@ import { ButtonLink } from '@web/ui/Button';
 import { ArrowRight } from '@web/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { PLAYGROUNDS } from '../playground-languages';
+import { LANGUAGE_STARTS } from '../try-pages';
 import styles from './NextSteps.module.css';
 
-const GUIDED = [
+const GAMES = [
   { path: '/try/coding-game', title: t`A coding game` },
   { path: '/try/vibe-coding', title: t`Vibe coding` },
 ];
+
+/** The guided page of a language; its playground where there's none. */
+const startOf = ({ language, title, path }: (typeof PLAYGROUNDS)[number]) => ({
+  title,
+  path: LANGUAGE_STARTS.find((start) => start.language === language)?.path ?? path,
+});
 
 /** What to do next: the course in this language if there is one, otherwise all courses. */
 export const NextSteps = observer(function NextSteps({ language }: { language: Language }) {
@@ -19,7 +26,7 @@ export const NextSteps = observer(function NextSteps({ language }: { language: L
   useLoad(courses);
   const { title } = LANGUAGE_FACTS[language];
   const course = courses.value?.find((each) => each.language === language);
-  const others = PLAYGROUNDS.filter((each) => each.language !== language);
+  const others = PLAYGROUNDS.filter((each) => each.language !== language).map(startOf);
   return (
     <section className={styles.next} aria-labelledby="next">
       <div className={styles.texts}>
@@ -42,7 +49,7 @@ export const NextSteps = observer(function NextSteps({ language }: { language: L
         <span>
           <Trans>Or try</Trans>
         </span>
-        {[...others, ...GUIDED].map(({ path, title: name }) => (
+        {[...others, ...GAMES].map(({ path, title: name }) => (
           <ButtonLink key={path} href={path} size="sm" variant="ghost">
             {name}
           </ButtonLink>

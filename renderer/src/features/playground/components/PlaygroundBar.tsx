@@ -4,7 +4,8 @@ import { Button } from '@web/ui/Button';
 import { ChevronDown } from '@web/ui/icons';
 import { Menu } from '@web/ui/Menu';
 import { useBreakpoint } from '@web/ui/useBreakpoint';
-import { PLAYGROUNDS, playgroundTitle } from '../playground-languages';
+import { languageMenu } from '../language-menu';
+import { playgroundTitle } from '../playground-languages';
 import { usePlayground } from '../usePlayground';
 import { ExamplesMenu } from './ExamplesMenu';
 import styles from './PlaygroundBar.module.css';
@@ -26,12 +27,7 @@ export function PlaygroundBar() {
             <ChevronDown aria-hidden="true" size={16} />
           </Button>
         }
-        items={PLAYGROUNDS.map((each) => ({
-          key: each.language,
-          label: each.title,
-          href: each.path,
-          current: each.language === language,
-        }))}
+        items={languageMenu(language)}
       />
       <span className={styles.tools}>
         <ExamplesMenu />

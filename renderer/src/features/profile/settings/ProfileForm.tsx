@@ -1,11 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import {
-  EXPERIENCE_LEVELS,
-  type ExperienceLevel,
-  MAX_NAME_LENGTH,
-  PROFILE_TEXTS,
-} from '@shared/rules/profile';
+import { type ExperienceLevel, MAX_NAME_LENGTH, PROFILE_TEXTS } from '@shared/rules/profile';
 import type { User } from '@web/api';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
@@ -15,18 +10,10 @@ import { TextArea } from '@web/ui/TextArea';
 import { TextField } from '@web/ui/TextField';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef, useState } from 'react';
+import { LEVEL_OPTIONS } from '../experience-levels';
 import { profilesOf } from '../profiles.store';
 import { type ProfileField, ProfileFormStore } from './profile-form.store';
 import styles from './settings.module.css';
-
-const LEVELS: Record<ExperienceLevel, string> = {
-  none: t`I’ve never written code`,
-  beginner: t`I’ve tried a little`,
-  intermediate: t`I write code regularly`,
-  professional: t`I write code for a living`,
-};
-
-const LEVEL_OPTIONS = EXPERIENCE_LEVELS.map((value) => ({ value, label: LEVELS[value] }));
 
 /** Name, bio and links. */
 export const ProfileForm = observer(function ProfileForm({ user }: { user: User }) {
@@ -110,7 +97,7 @@ export const ProfileForm = observer(function ProfileForm({ user }: { user: User 
       </div>
       <Select
         label={t`Experience with code`}
-        hint={t`Only you see this.`}
+        hint={t`Only you see this. It decides where you start, and when we offer tips.`}
         optional
         options={LEVEL_OPTIONS}
         value={store.values.experienceLevel as ExperienceLevel | ''}

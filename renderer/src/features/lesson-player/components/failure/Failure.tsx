@@ -6,6 +6,7 @@ import { OctagonX } from '@web/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { usePlayer } from '../../usePlayer';
+import { BootsFace } from '../BootsFace';
 import styles from '../SubmissionView.module.css';
 import { useReveal } from '../success/useReveal';
 import { HelpOffer } from './HelpOffer';
@@ -32,6 +33,7 @@ export const Failure = observer(function Failure({ reply }: { reply: SubmissionR
       <p className={styles.heading}>
         <OctagonX aria-hidden="true" />
         <span>{headingOf(reply)}</span>
+        <BootsFace isSuccess={false} />
       </p>
       {work.renderResult(reply)}
       <HelpOffer />

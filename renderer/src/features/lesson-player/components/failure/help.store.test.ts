@@ -51,3 +51,11 @@ test('a tip that isn’t opened stays on offer', () => {
 test('a lesson without tips offers its solution', () => {
   expect(failing('The text.', 2).offer).toBe('solution');
 });
+
+test('those who write code regularly have more tries before they’re offered a tip', () => {
+  const help = new HelpStore(README, () => true);
+  for (let count = 0; count < 3; count += 1) help.countFailure();
+  expect(help.offer).toBeNull();
+  help.countFailure();
+  expect(help.offer).toBe('tip');
+});

@@ -14,6 +14,7 @@ import { useEffect, useRef, useState } from 'react';
 import { finishedCourse, milestones, nextStep } from '../../next-step';
 import { useCourse } from '../../useCourse';
 import { usePlayer } from '../../usePlayer';
+import { BootsFace } from '../BootsFace';
 import { GuestOffer } from '../GuestOffer';
 import { NextButton } from './NextButton';
 import styles from './Success.module.css';
@@ -77,6 +78,7 @@ export const Success = observer(function Success({ reply }: { reply: SubmissionR
             milestones={milestones(lesson, course)}
             isFirstEver={isGuestResult ? lesson.previousLessonUuid === null : gain && isZero(gain.from)}
             isStill={!isFirstTime}
+            face={<BootsFace isSuccess />}
             actions={<Actions />}
             footer={
               isGuestResult

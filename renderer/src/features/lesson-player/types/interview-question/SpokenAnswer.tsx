@@ -4,6 +4,7 @@ import { Button } from '@web/ui/Button';
 import { FieldError } from '@web/ui/FieldError';
 import { Mic, Square } from '@web/ui/icons';
 import { TextArea } from '@web/ui/TextArea';
+import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
 import type { AnswerStore } from '../question/answer.store';
@@ -60,6 +61,9 @@ export const SpokenAnswer = observer(function SpokenAnswer({ answer, speech, max
           )
         )}
       </div>
+      <UiLink href="?modal=info-boots-interview" className={styles.about}>
+        <Trans>How your answer is read</Trans>
+      </UiLink>
       {speech.error && <FieldError id={errorId}>{speech.error}</FieldError>}
     </div>
   );
