@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { ChevronDown } from '@web/ui/icons';
 import { Trans } from '@lingui/react/macro';
+import { ChevronDown } from '@web/ui/icons';
 import { UiLink } from '@web/ui/UiLink';
 import { useId, useRef, useState } from 'react';
 import { captionsOf, sizeOf } from './media-file';
