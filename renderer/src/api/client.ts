@@ -11,7 +11,8 @@ import { type CamelCase, toCamelCase } from '@shared/contracts/camel-case';
 import type { AccessTokens } from './access-tokens';
 import { ApiError, ERROR_TEXTS } from './api-error';
 import { contentLanguage, interfaceLocale } from './content-language';
-import type { Http, HttpRequest } from './http';
+import type { Http } from './http';
+import type { HttpRequest } from './http-request';
 import { openTextStream } from './text-stream';
 
 /** What the client needs to know about an endpoint at run time. */

@@ -1,7 +1,7 @@
 import axios, { AxiosError, type AxiosInstance, isAxiosError } from 'axios';
 import axiosRetry from 'axios-retry';
 import { ApiError, ERROR_TEXTS } from './api-error';
-import type { HttpReply, HttpRequest } from './http';
+import type { HttpReply, HttpRequest } from './http-request';
 import { readError } from './read-error';
 
 /** Retried once, for idempotent methods only (docs/wire.md). */
