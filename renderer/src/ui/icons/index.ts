@@ -125,6 +125,7 @@ export { User } from './user';
 export { UserPlus } from './user-plus';
 export { UserRound } from './user-round';
 export { UserRoundCog } from './user-round-cog';
+export { Users } from './users';
 export { Variable } from './variable';
 export { Volume2 } from './volume-2';
 export { VolumeX } from './volume-x';
