@@ -13,8 +13,12 @@ export async function liveRandomYear(
   kind: DatabaseKind = 'sqlite',
 ): Promise<void> {
   const property = fc.asyncProperty(yearOf(steps), async (year) => {
-    await using world = await World.create(kind);
-    await world.live(year);
+    const world = await World.create(kind);
+    try {
+      await world.live(year);
+    } finally {
+      await world[Symbol.asyncDispose]();
+    }
   });
   await fc.assert(property, { seed, numRuns: 1, unbiased: true, includeErrorInReport: true });
 }
