@@ -93,7 +93,7 @@ module.exports = {
     only(
       'e2e-imports-shared',
       '^e2e/',
-      '^(e2e|shared)/|^renderer/src/pages/pages\\.ts$|^server/test/on-demand\\.ts$',
+      '^(e2e|shared)/|^renderer/src/pages/pages\\.ts$|^server/test/(on-demand|database/test-storage)\\.ts$',
     ),
     only(
       'bench-imports',
