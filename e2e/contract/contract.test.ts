@@ -130,7 +130,7 @@ describe.each(endpoints)('%s', (name, endpoint) => {
       ['null', 'null'],
       [
         'wrong types',
-        '{"email": 5, "otp": {}, "firstName": [], "trackUUID": true, "Files": "x", "Choice": 7, "files": {}, "code": 9}',
+        '{"email": 5, "otp": {}, "firstName": [], "trackUUID": true, "Files": "x", "Choice": 7, "files": {}, "code": 9, "requestUUID": 1}',
       ],
     ])('refuses a body of %s', async (_, body) => {
       const example = await exampleOf(name);
@@ -187,10 +187,14 @@ describe('around the contract', () => {
   test.each([
     ['GET', '/nothing/here'],
     ['POST', '/nothing/here'],
-    ['DELETE', '/users/me'],
     ['GET', ''],
   ])('%s /v1%s is a 404 in JSON', async (method, path) => {
     expectError(await call(world.server, method, path), 404);
+  });
+
+  test('a method that a call doesn’t have is a 405 in JSON that lists those it has', async () => {
+    const answer = await call(world.server, 'DELETE', '/users/me');
+    expectError(answer, 405);
   });
 
   test('an invalid URL is a 400 in JSON', async () => {

@@ -1,5 +1,6 @@
-import type { CourseDifficulty } from '@shared/contracts';
+import { toCamelCase } from '@shared/contracts/camel-case';
 import type { AskStatus, PageStatus } from '@shared/contracts/prerender';
+import type { CourseDifficulty } from '@web/api';
 import { taleOf } from '@web/features/lore';
 import { playgroundOf, tryPageOf } from '@web/features/playground';
 import { PAGES } from '@web/pages/pages';
@@ -63,8 +64,8 @@ export async function statusOf(path: string, ask: AskStatus): Promise<PageStatus
 }
 
 const hasChapter = (courses: unknown, uuid: string): boolean =>
-  (courses as readonly CourseDifficulty[]).some(({ Chapters }) =>
-    Chapters.some((chapter) => chapter.UUID === uuid),
+  (toCamelCase(courses) as readonly CourseDifficulty[]).some(({ chapters }) =>
+    chapters.some((chapter) => chapter.uuid === uuid),
   );
 
 /** As they belong into the address of a call. */

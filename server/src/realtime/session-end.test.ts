@@ -36,7 +36,8 @@ describeOnBothDatabases('the sockets of a session that ends', { entities: accoun
 
   test('close right away when a refresh token was stolen', async () => {
     const stolen = await signIn();
-    const { accessToken } = await here.refresh.execute(stolen.refreshToken);
+    const { accessToken, refreshToken } = await here.refresh.execute(stolen.refreshToken);
+    await here.refresh.execute(refreshToken);
     const client = await SocketClient.connect(app, accessToken);
     db.clock.advance(10_001);
     await expect(here.refresh.execute(stolen.refreshToken)).rejects.toMatchObject({

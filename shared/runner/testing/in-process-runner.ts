@@ -12,8 +12,9 @@ export class InProcessRunner implements Runner {
 
   async run(request: RunRequest, options: RunOptions = {}): Promise<RunResult> {
     const runtime = await this.runtimeOf(request.language);
-    await runtime.prepare(request);
-    return runtime.run(patiently(request), (chunk: OutputChunk) => options.onOutput?.(chunk));
+    const patient = patiently(request);
+    await runtime.prepare(patient);
+    return runtime.run(patient, (chunk: OutputChunk) => options.onOutput?.(chunk));
   }
 
   /** Runs a single file; `more` adds to the request. */

@@ -1,4 +1,4 @@
-import type { DataRecipients } from '@shared/contracts';
+import type { DataRecipients } from '@web/api';
 import { fakeApi } from '@web/api/testing';
 import { fakePlatform } from '@web/platform/testing';
 import { RootStore, StoresProvider } from '@web/stores';
@@ -9,12 +9,12 @@ import { recipientsOf } from './data-recipients';
 import { PrivacyScreen } from './PrivacyScreen';
 
 const NONE: DataRecipients = {
-  LanguageModel: null,
-  Github: false,
-  Google: false,
-  Discord: false,
-  EmailProvider: false,
-  Runners: false,
+  languageModel: null,
+  github: false,
+  google: false,
+  discord: false,
+  emailProvider: false,
+  runners: false,
 };
 
 async function privacyOf(recipients: DataRecipients): Promise<string> {
@@ -41,10 +41,10 @@ test('the privacy page names who gets data by this server’s settings, and nobo
   expect(none).not.toMatch(/Google learns|Discord, if|Other machines/);
   const all = await privacyOf({
     ...NONE,
-    LanguageModel: { Model: 'small', Host: 'models.example.org' },
-    Google: true,
-    EmailProvider: true,
-    Runners: true,
+    languageModel: { model: 'small', host: 'models.example.org' },
+    google: true,
+    emailProvider: true,
+    runners: true,
   });
   expect(all).toContain('A language model, small at models.example.org, reads your answers');
   expect(all).toMatch(/The host’s email provider.*Google learns.*Other machines/s);

@@ -10,6 +10,8 @@ import { WebPage } from './web-page';
 const SHELL = [
   '<!doctype html><html lang="en"><head><title>Emberforge</title>',
   '<meta name="description" content="The whole app.">',
+  '<script type="module" crossorigin src="/assets/runtime-1.js"></script>',
+  '<script type="module" crossorigin src="/assets/start-1.js"></script>',
   '<link rel="stylesheet" crossorigin href="/assets/index-1.css">',
   '</head><body><div id="root"></div></body></html>',
 ].join('\n');
@@ -85,6 +87,16 @@ test('a page arrives with its markup, its styles and its head, escaped', async (
   );
   expect(html).toContain('href="/assets/CourseScreen-1.js"');
   expect(html).toContain('<div id="prerendered"><h1>Learn Python</h1></div><div id="root"></div>');
+});
+
+test('it’s painted before any of the app’s scripts starts', async () => {
+  const { app, read } = await start(async () => PAGE);
+  await using _ = app;
+  const html = await (await read('/courses')).text();
+  expect(html).not.toContain('<script type="module"');
+  for (const script of ['/assets/runtime-1.js', '/assets/start-1.js'])
+    expect(html).toContain(`<link rel="modulepreload" crossorigin fetchpriority="low" href="${script}">`);
+  expect(html).toContain('for (const src of ["/assets/runtime-1.js","/assets/start-1.js"])');
 });
 
 test('link previews and search engines get its address, its picture and what it`s about', async () => {

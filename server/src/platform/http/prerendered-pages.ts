@@ -134,20 +134,30 @@ async function packed(plain: Buffer): Promise<Pick<SentPage, 'gzipped' | 'brotli
   return { gzipped, brotli };
 }
 
+const MODULE_SCRIPTS = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/g;
+
 /** The app takes a while to start: the page is painted first. A tab in the background paints nothing, so it doesn't wait. */
-const startAfterPaint = (shell: string) =>
-  shell.replace(
-    /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/,
-    (_, src) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${src}"><script>
+function startAfterPaint(shell: string): string {
+  const sources = [...shell.matchAll(MODULE_SCRIPTS)].map(([, source]) => source!);
+  const preloads = sources.map(
+    (source) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${source}">`,
+  );
+  const start = `<script>
 let isStarted = false;
 function start() {
   if (isStarted) return;
   isStarted = true;
-  const app = document.createElement('script');
-  Object.assign(app, { type: 'module', crossOrigin: '', src: '${src}' });
-  document.head.append(app);
+  for (const src of ${JSON.stringify(sources)}) {
+    const app = document.createElement('script');
+    Object.assign(app, { type: 'module', crossOrigin: '', async: false, src });
+    document.head.append(app);
+  }
 }
 requestAnimationFrame(() => setTimeout(start));
 setTimeout(start, 1000);
-</script>`,
-  );
+</script>`;
+  const [first] = shell.match(MODULE_SCRIPTS) ?? [];
+  return first === undefined
+    ? shell
+    : shell.replace(first, () => preloads.join('') + start).replaceAll(MODULE_SCRIPTS, '');
+}
