@@ -149,9 +149,9 @@ test('attacks are refused', async () => {
       await attack.attempt(intact);
       expect(await attack.hasSucceeded(intact)).toBe(false);
     });
+  await app.quit();
   // All of it is over by now: these two were loaded by the test itself.
   expect(site.visits).toEqual(['/call', '/redirect']);
-  await app.quit();
 });
 
 test('without a keychain the session ends with the app; a damaged file is set aside', async ({ server }) => {

@@ -3,7 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_LOOK, type SiteLook } from '@shared/contracts/site-look';
+import fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
+import { PageStatuses } from './page-statuses';
 import { setSecurityHeaders } from './security-headers';
 import { manifestOf, SitePage, withLook } from './site-page';
 import { HttpApp } from './testing/http-app';
@@ -21,12 +23,12 @@ writeFileSync(join(webDir, 'favicon.svg'), '<svg/>');
 writeFileSync(join(webDir, 'assets/app-abc.js'), 'export {};');
 afterAll(() => rmSync(webDir, { recursive: true }));
 
-const start = (publicUrl = 'http://localhost:3000', look: SiteLook = DEFAULT_LOOK) =>
+const start = (publicUrl = 'http://localhost:3000', look: SiteLook = DEFAULT_LOOK, statuses?: PageStatuses) =>
   HttpApp.start({
     prepare: async (fastify) => {
       const page = WebPage.read(webDir);
       await setSecurityHeaders(fastify, publicUrl, page.scriptHashes);
-      await serveWebApp(fastify, { webDir, page: new SitePage(page, { current: () => look }) });
+      await serveWebApp(fastify, { webDir, page: new SitePage(page, { current: () => look }), statuses });
     },
   });
 
@@ -36,6 +38,14 @@ describe('the web app', () => {
     const reply = await fetch(`${app.url}${path}`);
     expect([reply.status, await reply.text()]).toEqual([200, withLook(HTML, DEFAULT_LOOK)]);
     expect(reply.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  test('the service worker gets the page itself, which is nobody’s address', async () => {
+    const statuses = new PageStatuses({ statusOf: async () => 404 }, fastify(), () => {});
+    await using app = await start(undefined, undefined, statuses);
+    const reply = await fetch(`${app.url}/index.html`);
+    expect([reply.status, await reply.text()]).toEqual([200, withLook(HTML, DEFAULT_LOOK)]);
+    expect((await fetch(`${app.url}/no/such/page`)).status).toBe(404);
   });
 
   test('its page has the site’s name, icon, colors and settings, and none of them can end their element', async () => {

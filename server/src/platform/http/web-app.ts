@@ -13,6 +13,8 @@ import type { PrerenderedPages } from './prerendered-pages';
 import { manifestOf, type SitePage } from './site-page';
 
 const YEAR_SECONDS = 31_536_000;
+/** What the service worker keeps: the page that the app draws every page into. */
+const SHELL = '/index.html';
 
 export interface WebAppOptions {
   /** The folder of the built web app. */
@@ -53,6 +55,9 @@ export async function serveWebApp(
   });
   fastify.get('/manifest.webmanifest', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('application/manifest+json').send(manifestOf(page.look)),
+  );
+  fastify.get(SHELL, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page.html),
   );
   fastify.get('/*', async (request, reply) => {
     if (isApiPath(request.url)) return sendError(new DomainError('not-found', 'Not Found'), request, reply);
