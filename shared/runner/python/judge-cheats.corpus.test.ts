@@ -145,6 +145,31 @@ describe('a wrong program does not pass if it', () => {
   });
 });
 
+describe('an object with a __contains__ of its own', () => {
+  const program = (holds: string) =>
+    `import string\nclass Box:\n  def __contains__(self, value): return ${holds}\ndef answer(n): return Box()`;
+  const holds = (value: string) => `from main import answer\ndef test_holds(): assert ${value} in answer(6)`;
+
+  test.each([
+    ['one word', 'value == "paid"', '"paid"'],
+    ['every letter', 'value in string.ascii_lowercase', '"a"'],
+    ['the numbers between two', '0 <= value < 100', '42'],
+    ['every number from one on', 'value >= 0', '42'],
+    ['the places of a board', 'all(0 <= each < 8 for each in value)', '(3, 4)'],
+  ])('holds %s', async (_what, held, value) => {
+    expect(await passed(program(held), holds(value))).toEqual({ passed: 1, of: 1 });
+  });
+
+  test.each([
+    ['anything', 'True'],
+    ['what doesn’t look like a decoy', 'not isinstance(value, str) or len(value) != 16'],
+    ['every word', 'isinstance(value, str) and value.isalnum()'],
+  ])('that holds %s holds nothing', async (_what, held) => {
+    for (const value of ['"settled"', '"Invoice42"'])
+      expect(await passed(program(held), holds(value))).toEqual({ passed: 0, of: 1 });
+  });
+});
+
 describe('a program is not run in its tests’ interpreter if a test', () => {
   const ways = {
     'executes its source': 'exec(open("main.py").read(), globals())',

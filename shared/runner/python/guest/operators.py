@@ -1,8 +1,8 @@
 """The operators of stand-ins: asked of the other side, as far as that cannot forge a comparison with a plain value."""
 
 import operator
-import secrets
 
+from decoys import decoys_of
 from describing import SPECIALS
 from remote import Link, is_remote, plain
 from wire import PLAIN
@@ -88,7 +88,7 @@ def contains(self, value):
     if is_remote(value) or not Link.is_judge:
         return True
     try:
-        return not Link.ask("special", self, "__contains__", (secrets.token_hex(8),), ())
+        return not all(Link.ask("special", self, "__contains__", (decoy,), ()) for decoy in decoys_of(value))
     except Exception:  # it holds only values of a certain kind
         return True
 
