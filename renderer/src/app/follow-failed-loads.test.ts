@@ -43,7 +43,7 @@ test('loads that fail together for the same reason share a toast', async () => {
   expect(shown()).toHaveLength(1);
 });
 
-test.each([403, 404])(
+test.each([400, 403, 404])(
   'a %i has the error page, and a load that nobody waits for says nothing',
   async (status) => {
     const refused = new AsyncState(() => Promise.reject(new ApiError(status, 'Not here.')));

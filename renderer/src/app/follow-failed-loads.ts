@@ -5,11 +5,11 @@ import { toasts } from '@web/ui/toasts';
 /** Loads that fail together for one reason, such as a lost connection, share a toast. */
 const announce = ({ message }: ApiError) => toasts.error(message, { id: `failed-load ${message}` });
 
-/**
- * A load that fails says so in a toast, besides what its place on the screen shows. What isn't there, or not for this
- * learner, is no failure: that's the error page.
- */
+/** Nothing failed: it isn't there, it isn't for this learner, or the address names nothing. That's the error page. */
+const HAS_ERROR_PAGE: ReadonlySet<ApiError['kind']> = new Set(['not-found', 'forbidden', 'invalid']);
+
+/** A load that fails says so in a toast, besides what its place on the screen shows. */
 export const followFailedLoads = (): (() => void) =>
   onFailedLoad((error) => {
-    if (error.kind !== 'not-found' && error.kind !== 'forbidden') announce(error);
+    if (!HAS_ERROR_PAGE.has(error.kind)) announce(error);
   });

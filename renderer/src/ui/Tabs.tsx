@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cx } from './cx';
 import styles from './Tabs.module.css';
 
@@ -30,6 +30,17 @@ export interface TabsProps {
   className?: string;
 }
 
+const PEEK_PX = 32;
+
+/** Scrolls a list that's wider than its place to the open tab, with a bit of its neighbor. The page stays where it is. */
+function revealOpenTab(list: HTMLElement): void {
+  const tab = list.querySelector('[data-state="active"]')?.getBoundingClientRect();
+  if (!tab) return;
+  const { left, right } = list.getBoundingClientRect();
+  if (tab.left < left) list.scrollBy({ left: tab.left - left - PEEK_PX });
+  else if (tab.right > right) list.scrollBy({ left: tab.right - right + PEEK_PX });
+}
+
 /** Tabs with their panels; arrow keys move, Home and End jump. */
 export function Tabs({
   label,
@@ -42,6 +53,11 @@ export function Tabs({
   keepMounted,
   className,
 }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab opens
+  useEffect(() => {
+    if (list.current) revealOpenTab(list.current);
+  }, [value]);
   return (
     <Radix.Root
       className={cx(styles.root, vertical && styles.vertical, fill && styles.fill, className)}
@@ -50,7 +66,7 @@ export function Tabs({
       defaultValue={defaultValue ?? items[0]?.value}
       onValueChange={onChange}
     >
-      <Radix.List className={styles.list} aria-label={label}>
+      <Radix.List ref={list} className={styles.list} aria-label={label}>
         {items.map((item) => (
           <Radix.Trigger key={item.value} value={item.value} disabled={item.disabled} className={styles.tab}>
             {item.icon && <span aria-hidden="true">{item.icon}</span>}

@@ -24,7 +24,7 @@ export function TextArea({
   ...area
 }: TextAreaProps) {
   const count = showCount && area.maxLength && typeof area.value === 'string' && (
-    <span>
+    <span className={styles.count}>
       {area.value.length} / {area.maxLength}
     </span>
   );

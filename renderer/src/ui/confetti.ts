@@ -35,20 +35,29 @@ const BURSTS: Record<ConfettiIntensity, (share: number) => Options[]> = {
 };
 
 /**
+ * A thrower without a worker: the library would make its worker from a blob: address, which the content security policy
+ * blocks. It's an ornament: without its code nothing is missing.
+ */
+const loadConfetti = () =>
+  import('canvas-confetti').then(
+    ({ default: library }) => library.create(undefined, { resize: true, useWorker: false }),
+    (error: unknown) => {
+      console.warn('Confetti could not be loaded', error);
+      return undefined;
+    },
+  );
+
+/**
  * Throws confetti once nothing else moves: `low` for a new level, `high` for a new role or a completed course. Its code
  * loads on first use. Nothing happens with reduced motion. Returns how to stop it.
  */
 export function throwConfetti(intensity: ConfettiIntensity): () => void {
   if (reducesMotion()) return () => {};
   const { durationMs, pauseMs } = THROWS[intensity];
-  // An ornament: without its code nothing is missing.
-  const loading = import('canvas-confetti').catch((error: unknown) => {
-    console.warn('Confetti could not be loaded', error);
-    return undefined;
-  });
+  const loading = loadConfetti();
   let timer: ReturnType<typeof setInterval> | undefined;
   const burst = async (share: number) => {
-    const confetti = (await loading)?.default;
+    const confetti = await loading;
     for (const options of BURSTS[intensity](share)) void confetti?.({ ...SHARED, ...options });
   };
   const start = () => {

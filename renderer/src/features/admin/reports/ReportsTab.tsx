@@ -104,7 +104,7 @@ export const ReportsTab = observer(function ReportsTab({ onChange }: { onChange:
       </search>
       <p className={styles.facts}>
         <Trans>
-          Feedback to lessons and spellbook pages, and what reviews of courses say to you alone. If it helped,
+          Feedback on lessons and spellbook pages, and what course reviews say to you alone. If it helped,
           accept it: the learner gets karma, once.
         </Trans>
       </p>

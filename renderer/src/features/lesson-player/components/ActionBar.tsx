@@ -41,7 +41,7 @@ export const ActionBar = observer(function ActionBar({ title }: { title?: ReactN
       )}
       {isNextHere ? (
         <NextButton compact={isPhone} className={styles.submit} />
-      ) : player.work.submitsElsewhere ? null : (
+      ) : player.work.submitsElsewhere || player.lesson.missing ? null : (
         <Tooltip content={t`Submit your answer`} shortcut={KEYS.submit}>
           <Button
             className={styles.submit}

@@ -10,7 +10,7 @@ import styles from './GithubPane.module.css';
 
 /** Below the checks: Submit and its result. */
 export const ResultPane = observer(function ResultPane() {
-  const { shown } = usePlayer();
+  const { shown, lesson } = usePlayer();
   const isPhone = useBreakpoint('phone'); // there, the actions are below all panes
   return (
     <Pane label={t`Result`} ground="result">
@@ -28,7 +28,11 @@ export const ResultPane = observer(function ResultPane() {
           <SubmissionView />
         ) : (
           <p className={styles.waiting}>
-            <Trans>Pushed your work? Submit, and the result shows up right here.</Trans>
+            {lesson.missing ? (
+              <Trans>Nothing to submit yet.</Trans>
+            ) : (
+              <Trans>Pushed your work? Submit, and the result shows up right here.</Trans>
+            )}
           </p>
         )}
       </ScrollBox>
