@@ -6,6 +6,7 @@ import { LeaguesController } from './game/leagues/leagues.controller';
 import { StreakController } from './game/streak/streak.controller';
 import { PreferencesController } from './notifications/preferences/preferences.controller';
 import { ProfilesController } from './profiles/profiles.controller';
+import { SqlConsoleController } from './sql-console/sql-console.controller';
 import { TimeController } from './submissions/time.controller';
 import { TrainingController } from './training/training.controller';
 
@@ -32,6 +33,7 @@ test('calls that draw, count a year of days, or write have limits of their own',
     stats: limitOf(ProfilesController, 'numbers'),
     board: limitOf(LeaderboardsController, 'xp'),
     league: limitOf(LeaguesController, 'own'),
+    courseDatabase: limitOf(SqlConsoleController, 'run'),
     training: limitOf(TrainingController, 'session'),
     giveUp: limitOf(TrainingController, 'giveUp'),
     pushDevice: limitOf(PreferencesController, 'addDevice'),
@@ -45,6 +47,7 @@ test('calls that draw, count a year of days, or write have limits of their own',
     stats: 120,
     board: 300,
     league: 120,
+    courseDatabase: 60,
     training: 60,
     giveUp: 60,
     pushDevice: 30,

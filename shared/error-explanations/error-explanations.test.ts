@@ -44,6 +44,11 @@ test.each(['typescript', 'c', 'go'] as const)('recorded messages in %s are expla
   expect(unusedPatterns(language, messages).filter((each) => !shared.includes(each))).toEqual([]);
 });
 
+test('a deadlock in Go may be of channels, a WaitGroup or a Mutex', () => {
+  const { fix } = explainError('go', 'fatal error: all goroutines are asleep - deadlock!')!;
+  for (const waited of ['channel', 'WaitGroup', 'Mutex']) expect(fix).toContain(waited);
+});
+
 test('an explanation names what the message names', () => {
   expect(explainError('python', "NameError: name 'totle' is not defined. Did you mean: 'total'?")).toEqual({
     means: 'Python doesn’t know the name `totle`, but it knows `total`.',

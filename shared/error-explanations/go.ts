@@ -134,6 +134,6 @@ export const GO_ERRORS: readonly ErrorPattern[] = [
   {
     pattern: /^fatal error: all goroutines are asleep - deadlock!/,
     means: 'Everything waits, and nothing can go on.',
-    fix: 'A channel needs someone to receive each value that’s sent. Start the sender with `go`.',
+    fix: 'A channel needs someone to receive each value that’s sent, so start the sender with `go`. A `WaitGroup` needs one `Done` for each `Add`, and a `Mutex` an `Unlock` for each `Lock`.',
   },
 ];

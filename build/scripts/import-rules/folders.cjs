@@ -107,6 +107,7 @@ const WEB_FOLDERS = [
   'features/difficulty',
   'features/spellbook',
   'features/playground',
+  'features/sql-console',
   'features/finder',
   'features/waiting-answers',
   'features/lesson-player',

@@ -68,9 +68,6 @@ class CappedOutput {
   }
 
   text(): string {
-    return Buffer.concat(this.chunks)
-      .toString()
-      .replaceAll('\r\n', '\n')
-      .replace(/[ \n\t\r]+$/, '');
+    return Buffer.concat(this.chunks).toString().replaceAll('\r\n', '\n').trimEnd();
   }
 }

@@ -57,6 +57,11 @@ const request = (of: Partial<RequestStep['request']>, more: Partial<RequestStep>
 const resultsOf = (runs: StepRun[]) =>
   runs.map(({ result }) => result.CLICommandResult ?? result.HTTPRequestResult);
 
+test('a long gap within what a command prints is kept, and takes no longer than other text', async () => {
+  const [run] = await runSteps(dataWith([shell('printf "%900000s|  \\n" ""')]));
+  expect(run!.result.CLICommandResult?.Stdout).toHaveLength(900_001);
+});
+
 test('commands run in a shell, and a failed one doesn’t stop the others', async () => {
   const runs = await runSteps(
     dataWith([

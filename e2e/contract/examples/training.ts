@@ -28,9 +28,9 @@ export const trainingExamples = {
   }),
   rateTraining: async (world) => {
     const id = await trainedLesson(world);
-    await succeed(world.server, 'POST', `/training/${id}/give-up`, {
+    await succeed(world.server, 'POST', `/training/${id}/answer`, {
       token: world.learner.accessToken,
-      body: { variant: 0 },
+      body: { ...rightAnswer(lesson), seconds: 20 },
     });
     return { params: { id }, body: { rating: 'hard' }, isPersonal: true };
   },

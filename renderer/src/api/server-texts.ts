@@ -131,6 +131,7 @@ const TEXTS: readonly MessageDescriptor[] = [
   msg`This page doesn’t exist.`,
   msg`This exercise doesn’t exist.`,
   msg`This exercise hasn’t been answered yet, so there’s nothing to rate.`,
+  msg`You’ve seen the solution, so this exercise comes back soon.`,
   msg`This spellbook page does not exist.`,
   msg({ message: 'Solve the lesson “{title}” to unlock this page.' }),
   msg`Course completion not found`,

@@ -23,6 +23,7 @@ export const FINDER_TEXTS: Readonly<Record<string, Texts>> = {
   '/leaderboard': { title: t`Leaderboard`, keywords: t`ranking xp best archmage karma compete` },
   '/community': { title: t`Community`, keywords: t`feed live learners others` },
   '/playground': { title: t`Playground`, keywords: t`run code editor try` },
+  '/course-database': { title: t`Course database`, keywords: t`sql query console tables` },
   '/onboarding': { title: t`Choose a track`, keywords: t`onboarding start` },
   '/demo': { title: t`Demo`, keywords: t`try first lessons guest` },
   '/lore': { title: t`Lore`, keywords: t`story tales bosses lowmoor` },

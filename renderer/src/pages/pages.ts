@@ -77,6 +77,12 @@ export const PAGES = [
     tooltips: true,
     load: () => import('@web/features/playground/LastPlaygroundScreen').then((m) => m.LastPlaygroundScreen),
   }),
+  page('/course-database', {
+    title: 'Course database',
+    finder: { keywords: 'sql query console tables' },
+    tooltips: true,
+    load: () => import('@web/features/sql-console/SqlConsoleScreen').then((m) => m.SqlConsoleScreen),
+  }),
   page('/onboarding', {
     title: 'Choose a track',
     audience: 'learners',

@@ -51,6 +51,7 @@ import { ReportStates1795430000001 } from './1795430000001-report-states';
 import { DiscordRewards1795430000002 } from './1795430000002-discord-rewards';
 import { RecommendedCourses1795440000000 } from './1795440000000-recommended-courses';
 import { ForgetErasedHandles1795460000000 } from './1795460000000-forget-erased-handles';
+import { GivenUpTraining1795480000000 } from './1795480000000-given-up-training';
 
 /** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -106,4 +107,5 @@ export const migrations: Array<new () => MigrationInterface> = [
   DiscordRewards1795430000002,
   RecommendedCourses1795440000000,
   ForgetErasedHandles1795460000000,
+  GivenUpTraining1795480000000,
 ];

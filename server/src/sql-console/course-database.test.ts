@@ -1,4 +1,5 @@
 import type { CourseOutline } from '@server/catalog';
+import { COURSE_TABLES } from '@shared/rules/course-database';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { courseDatabase } from './course-database';
@@ -27,6 +28,16 @@ test('the database contains the catalog and people who work through it, and ever
   expect(database.prepare('select title from lessons where number = 2').get()).toEqual({
     title: "The smith's table",
   });
+});
+
+test('it has the tables and columns that the app lists', () => {
+  const database = opened();
+  const tables = database.prepare("select name from sqlite_schema where type = 'table' order by rowid").all();
+  const shown = (tables as { name: string }[]).map(({ name }) => ({
+    name,
+    columns: (database.pragma(`table_info(${name})`) as { name: string }[]).map((column) => column.name),
+  }));
+  expect(shown).toEqual(COURSE_TABLES);
 });
 
 test('the database is the same every time', () => {

@@ -6,7 +6,7 @@ import { dayIn } from '@shared/rules/days';
 import type { TrainingRating } from '@shared/rules/training';
 import type { EntityManager } from 'typeorm';
 import { dueAtOf, type Memory, review } from './memory';
-import { cardNotFound, notReviewed } from './training.errors';
+import { cardNotFound, notReviewed, staysForgotten } from './training.errors';
 import { LessonTrained } from './training.events';
 import { TrainingActivity } from './training-activity';
 import { TrainingCardEntity } from './training-card.entity';
@@ -77,6 +77,7 @@ export class RecordReview {
         seconds,
         before: card.memory,
         reviewsBefore: card.reviews,
+        gaveUp,
       };
       await tx.manager.insert(TrainingReviewEntity, entry);
       if (!gaveUp) await this.activity?.trained(tx, { userId, reviewId: entry.id, at: now });
@@ -93,13 +94,14 @@ export class RecordReview {
 
   /**
    * Changes the rating of the last review.
-   * @throws DomainError `not-found`, or `conflict` if the card wasn't reviewed today.
+   * @throws DomainError `not-found`, or `conflict` if the card wasn't reviewed today, or was given up.
    */
   async changeRating(userId: string, lessonId: string, rating: TrainingRating): Promise<ReviewedCard> {
     return this.database.transaction(async (tx) => {
       const card = await this.lock(tx, userId, lessonId);
       const last = await this.todaysReview(tx.manager, card);
       if (!last) throw notReviewed();
+      if (last.gaveUp) throw staysForgotten();
       await tx.manager.update(TrainingReviewEntity, { id: last.id }, { rating });
       return this.schedule(tx, card, last, rating, card.reviews);
     });

@@ -1,4 +1,11 @@
-import { enumColumn, jsonColumn, PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
+import {
+  booleanColumn,
+  enumColumn,
+  jsonColumn,
+  PersonalData,
+  timestampColumn,
+  uuidColumn,
+} from '@server/platform/database';
 import type { TrainingRating } from '@shared/rules/training';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Memory } from './memory';
@@ -39,4 +46,8 @@ export class TrainingReviewEntity {
   /** Reviews of this card before this one; 0 for the first. */
   @Column({ type: 'integer' })
   reviewsBefore!: number;
+
+  /** The solution was shown instead of a right answer, so it stays forgotten. */
+  @Column(booleanColumn())
+  gaveUp!: boolean;
 }

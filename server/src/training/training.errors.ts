@@ -5,6 +5,9 @@ export const cardNotFound = () => new DomainError('not-found', 'This exercise do
 export const notReviewed = () =>
   new DomainError('conflict', 'This exercise hasn’t been answered yet, so there’s nothing to rate.');
 
+export const staysForgotten = () =>
+  new DomainError('conflict', 'You’ve seen the solution, so this exercise comes back soon.');
+
 export const exerciseChanged = () =>
   new DomainError(
     'conflict',

@@ -208,6 +208,17 @@ describeOnBothDatabases('training', { entities }, (db) => {
     expect(trained).toHaveLength(1);
   });
 
+  test('who gave up has forgotten it: no rating changes that', async () => {
+    const { userId, record, complete, giveUp, answer, card } = await training(db);
+    await complete(1);
+    const { reviewed } = await giveUp.execute(userId, lessonUuid(1));
+    await answer(1);
+    await expect(record.changeRating(userId, lessonUuid(1), 'easy')).rejects.toMatchObject({
+      kind: 'conflict',
+    });
+    expect((await card(1)).dueAt).toEqual(reviewed.dueAt);
+  });
+
   test('a number of no variant is about the lesson itself', async () => {
     const { userId, complete, answer, judged } = await training(db);
     await complete(4);
@@ -279,6 +290,7 @@ describeOnBothDatabases('training', { entities }, (db) => {
       seconds: 1,
       before: {} as never,
       reviewsBefore: 0,
+      gaveUp: false,
     }));
     await db.dataSource.getRepository(TrainingReviewEntity).insert(done);
     expect(await session()).toMatchObject({ Cards: [], NumDoneToday: MAX_NEW_PER_DAY, NumTomorrow: 1 });

@@ -93,6 +93,11 @@ export class ExerciseStore {
     return this.review !== null;
   }
 
+  /** It counts as forgotten, whatever the learner thinks of it now. */
+  get hasGivenUp(): boolean {
+    return this.solution !== null;
+  }
+
   get canCheck(): boolean {
     return !this.isBusy && !this.isOver && (this.isProgram || this.text.trim() !== '');
   }
@@ -145,7 +150,7 @@ export class ExerciseStore {
   }
 
   async rate(rating: TrainingRating): Promise<void> {
-    if (this.isBusy || this.review?.rating === rating) return;
+    if (this.isBusy || this.hasGivenUp || this.review?.rating === rating) return;
     const { api } = this.options;
     await this.during(async () => {
       const review = await api.call('rateTraining', { params: { id: this.lesson.uuid }, body: { rating } });

@@ -92,7 +92,7 @@ test('a program starts from the starter, and only its editable files are sent', 
   expect(api.seen[0]?.body).toMatchObject({ files: [{ name: 'main.py', content: 'mine' }] });
 });
 
-test('giving up shows the solution and ends the exercise; its rating can be changed', async () => {
+test('giving up shows the solution and ends the exercise, which counts as forgotten', async () => {
   const api = signedIn({
     giveUpTraining: () => ({ body: { ...REVIEW, rating: 'again' } }),
     getLessonSolution: () => ({ body: { answer: 'b' } }),
@@ -101,8 +101,8 @@ test('giving up shows the solution and ends the exercise; its rating can be chan
   const exercise = new ExerciseStore({ api: api.client, lesson: question });
   await exercise.giveUp();
   expect([exercise.isOver, exercise.solution?.answer, exercise.review?.rating]).toEqual([true, 'b', 'again']);
-  await exercise.rate('hard');
-  expect(exercise.review?.rating).toBe('hard');
+  await exercise.rate('easy');
+  expect([exercise.hasGivenUp, exercise.review?.rating]).toEqual([true, 'again']);
 });
 
 test('a variant takes the place of the lesson’s question, and its solution is shown', async () => {

@@ -7,6 +7,7 @@ import { useBreakpoint } from '@web/ui/useBreakpoint';
 import { languageMenu } from '../language-menu';
 import { playgroundTitle } from '../playground-languages';
 import { usePlayground } from '../usePlayground';
+import { CourseDatabaseLink } from './CourseDatabaseLink';
 import { ExamplesMenu } from './ExamplesMenu';
 import styles from './PlaygroundBar.module.css';
 import { ShareButton } from './ShareButton';
@@ -30,6 +31,7 @@ export function PlaygroundBar() {
         items={languageMenu(language)}
       />
       <span className={styles.tools}>
+        {language === 'sql' && <CourseDatabaseLink />}
         <ExamplesMenu />
         <ShareButton />
       </span>

@@ -3,6 +3,7 @@ import { Maximize2 } from '@web/ui/icons';
 import { UiLink } from '@web/ui/UiLink';
 import { playgroundPath } from '../playground-languages';
 import { usePlayground } from '../usePlayground';
+import { CourseDatabaseLink } from './CourseDatabaseLink';
 import { ExamplesMenu } from './ExamplesMenu';
 import styles from './PlaygroundBar.module.css';
 import { ShareButton } from './ShareButton';
@@ -26,6 +27,7 @@ export function TryBar({ isOwn }: { isOwn: boolean }) {
         <span />
       )}
       <span className={styles.tools}>
+        {language === 'sql' && <CourseDatabaseLink />}
         <ExamplesMenu />
         <ShareButton />
       </span>

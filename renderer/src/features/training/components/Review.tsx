@@ -23,7 +23,26 @@ function comesBack(dueAt: string): string {
     : plural(days, { one: 'Comes back in # day.', other: 'Comes back in # days.' });
 }
 
-/** How well it went, which the learner can correct, and the way on. */
+const Ratings = observer(function Ratings({ exercise }: { exercise: ExerciseStore }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame of its own
+    <div className={styles.ratings} role="group" aria-label={t`How was it?`}>
+      {TRAINING_RATINGS.map((rating) => (
+        <Button
+          key={rating}
+          size="sm"
+          aria-pressed={rating === exercise.review?.rating}
+          className={styles.rating}
+          onClick={() => void exercise.rate(rating)}
+        >
+          {LABELS[rating]}
+        </Button>
+      ))}
+    </div>
+  );
+});
+
+/** How well it went, which the learner can correct unless they gave up, and the way on. */
 export const Review = observer(function Review({
   exercise,
   onNext,
@@ -37,20 +56,7 @@ export const Review = observer(function Review({
   if (!review) return null;
   return (
     <div className={styles.review}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame of its own */}
-      <div className={styles.ratings} role="group" aria-label={t`How was it?`}>
-        {TRAINING_RATINGS.map((rating) => (
-          <Button
-            key={rating}
-            size="sm"
-            aria-pressed={rating === review.rating}
-            className={styles.rating}
-            onClick={() => void exercise.rate(rating)}
-          >
-            {LABELS[rating]}
-          </Button>
-        ))}
-      </div>
+      {!exercise.hasGivenUp && <Ratings exercise={exercise} />}
       <p className={styles.due} role="status">
         {comesBack(review.dueAt)}
       </p>
