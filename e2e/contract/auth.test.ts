@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { errorBody } from '@shared/contracts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, call, mailedCode, signUp, succeed } from '../fixtures/api';
 import type { RunningServer } from '../fixtures/running-server';
-import { TestServer } from '../fixtures/server';
 import { sharedServer } from '../fixtures/shared-server';
 
 /* Each request here may come from an address of its own: the server trusts one proxy, and these tests are it. */
@@ -225,43 +221,5 @@ describe('a mail', () => {
     const mail = server.mailsTo(email)[0]!;
     expect(mail).toContain('Win at');
     expect(mail).not.toMatch(/evil/);
-  });
-});
-
-describe('starting', () => {
-  const folders: string[] = [];
-  const started: TestServer[] = [];
-  const start = async (env: NodeJS.ProcessEnv) => {
-    const next = await TestServer.start(env);
-    started.push(next);
-    return next;
-  };
-  const newFolder = () => {
-    const folder = mkdtempSync(join(tmpdir(), 'emberforge-start-'));
-    folders.push(folder);
-    return folder;
-  };
-  afterAll(async () => {
-    await Promise.all(started.map((each) => each.stop()));
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-  });
-
-  test('with TRUST_PROXY=true is refused, with what to write instead', async () => {
-    const refused = start({ DATA_DIR: newFolder(), TRUST_PROXY: 'true' });
-    await expect(refused).rejects.toThrow(/^TRUST_PROXY must be .*1.*10\.0\.0\.0\/8.*$/m);
-  });
-
-  test('twice at the same moment on one empty DATA_DIR makes one secret, and another one is refused, with a way out', async () => {
-    const DATA_DIR = newFolder();
-    const [one, two] = await Promise.all([start({ DATA_DIR }), start({ DATA_DIR })]);
-    const { accessToken: token } = await signUp(one);
-    expect((await call(two, 'GET', '/users/me', { token })).status).toBe(200);
-    await Promise.all([one.stop(), two.stop()]);
-
-    const other = { DATA_DIR, AUTH_SECRET: 'another secret, which is long enough to be one' };
-    const refused = await start(other).catch((error: Error) => error.message);
-    expect(refused).toMatch(/AUTH_SECRET .*REPLACE_AUTH_SECRET=[0-9a-f]{16}\b/);
-    const [, fingerprint] = /REPLACE_AUTH_SECRET=(\w+)/.exec(String(refused))!;
-    await start({ ...other, REPLACE_AUTH_SECRET: fingerprint! });
   });
 });

@@ -102,7 +102,8 @@ describe.each(endpoints)('%s', (name, endpoint) => {
     const example = await exampleOf(name);
     const [path, query] = pathOf(endpoint, example).split('?');
     const slashed = `${path!.replace(/\/$/, '')}/${query ? `?${query}` : ''}`;
-    const answer = await send(endpoint, { ...example, headers: {} }, undefined, slashed);
+    // Without its body: compiling the example again shows nothing about the path.
+    const answer = await send(endpoint, { ...example, headers: {}, body: undefined }, undefined, slashed);
     expect(answer.body).not.toEqual({ error: 'Not Found' });
   });
 

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { call, newEmail, signUp, succeed } from '../fixtures/api';
-import { TestServer } from '../fixtures/server';
+import type { RunningServer } from '../fixtures/running-server';
+import { sharedServer } from '../fixtures/shared-server';
 
 /* The tour is translated; what's asked for here is its text in content/. */
 const CHOICE = '3f5b1c67-78d9-4672-a00b-f21f1515dfb3';
 const COURSE = '59c5f71d-bf0a-4838-9a24-c62be628d0f1';
 const GERMAN = { 'accept-language': 'fr-CH, de-AT;q=0.9, en;q=0.5' };
 
-let server: TestServer;
+let server: RunningServer;
 beforeAll(async () => {
-  server = await TestServer.start();
+  server = await sharedServer();
 });
-afterAll(() => server.dispose());
 
 interface ShownLesson {
   Title: string;

@@ -28,7 +28,6 @@ beforeAll(async () => {
     join(folder, 'parcels.csv'),
     parcelsIn(readFileSync(join(terminalLesson.folder, 'lesson.md'), 'utf8')),
   );
-  await beginCourse(learner);
   client = new TerminalClient(server.url, folder);
   await client.signIn(await newCode());
 });
@@ -46,14 +45,21 @@ async function beginCourse({ accessToken: token }: SignedUp): Promise<void> {
 }
 
 /** The code that /cli/login shows. */
-async function newCode(): Promise<string> {
-  return (await succeed<{ OTP: string }>(server, 'POST', '/auth/otp/create', { token: learner.accessToken }))
-    .OTP;
+async function newCode({ accessToken: token }: SignedUp = learner): Promise<string> {
+  return (await succeed<{ OTP: string }>(server, 'POST', '/auth/otp/create', { token })).OTP;
 }
 
 async function lessonData(): Promise<CLIData> {
   const { body } = await client.lesson(lessonId);
   return (body as unknown as TerminalLesson).Lesson.LessonDataCLI.CLIData;
+}
+
+/** Someone who has yet to pass the lesson, whatever the other tests did. */
+async function beginner(): Promise<SignedUp> {
+  rmSync(join(folder, 'late.sh'), { force: true });
+  const one = await signUp(server);
+  await beginCourse(one);
+  return one;
 }
 
 const useSolution = () => cpSync(join(terminalLesson.folder, 'solution'), folder, { recursive: true });
@@ -72,16 +78,18 @@ describe('a terminal', () => {
   });
 
   test('finds its next lesson, runs it, fails, and then passes for its XP', async () => {
-    expect((await client.nextLesson()).body).toMatchObject({
+    const terminal = new TerminalClient(server.url, folder);
+    await terminal.signIn(await newCode(await beginner()));
+    expect((await terminal.nextLesson()).body).toMatchObject({
       LessonUUID: lessonId,
       LessonNumber: expect.any(Number),
     });
-    expect(await client.lesson(lessonId)).toMatchObject({
+    expect(await terminal.lesson(lessonId)).toMatchObject({
       status: 200,
       body: { Lesson: { Type: 'type_cli', LessonDataCLI: { CLIData: { BaseURLDefault: '' } } } },
     });
 
-    expect(await client.runAndSubmit(lessonId)).toMatchObject({
+    expect(await terminal.runAndSubmit(lessonId)).toMatchObject({
       ResultSlug: 'failure',
       StructuredErrCLI: {
         FailedStepIndex: 1,
@@ -92,7 +100,7 @@ describe('a terminal', () => {
     });
 
     useSolution();
-    const { ResultSlug, StructuredErrCLI, XPReward, XPBreakdown } = await client.runAndSubmit(lessonId);
+    const { ResultSlug, StructuredErrCLI, XPReward, XPBreakdown } = await terminal.runAndSubmit(lessonId);
     expect({ ResultSlug, StructuredErrCLI }).toEqual({ ResultSlug: 'success', StructuredErrCLI: null });
     expect(XPReward).toBeGreaterThan(0);
     expect(XPBreakdown[0]).toEqual({
@@ -103,7 +111,7 @@ describe('a terminal', () => {
 
     // The tour has no other, so the next one is in another course.
     const [other] = authoredLessons('command-line-and-git').filter(({ type }) => type === 'type_cli');
-    expect((await client.nextLesson()).body).toMatchObject({ LessonUUID: other!.uuid });
+    expect((await terminal.nextLesson()).body).toMatchObject({ LessonUUID: other!.uuid });
   });
 
   test('gets the address of a lesson of another kind', async () => {
@@ -226,13 +234,8 @@ test('requests, their trailers and variables arrive as the learner’s server se
 describe('emberforge, the terminal client', () => {
   test('signs in, runs, fails, submits and signs out, with exactly the calls that clients agree on', async () => {
     await using proxy = await RecordingProxy.start(server.url);
-    rmSync(join(folder, 'late.sh'), { force: true });
     const terminal = new TerminalCommand(folder);
-    const learnerOfTerminal = await signUp(server);
-    await beginCourse(learnerOfTerminal);
-    const { OTP: code } = await succeed<{ OTP: string }>(server, 'POST', '/auth/otp/create', {
-      token: learnerOfTerminal.accessToken,
-    });
+    const code = await newCode(await beginner());
 
     const wrongCode = await terminal.run(['login', proxy.url, '--no-browser'], { input: 'not-a-code\n' });
     expect([wrongCode.exitCode, wrongCode.stderr]).toEqual([
