@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * Preloads the chunk of a module that the entry imports dynamically and needs at once, so that it arrives beside the entry
+ * Preloads the chunk of a module that the entry imports dynamically and needs right away, so that it arrives beside the entry
  * instead of a round trip later. The first paint doesn't wait for it, and the service worker keeps it with the page.
  */
 export function loadBesideEntry(module: string): Plugin {

@@ -8,7 +8,7 @@ const announce = ({ message }: ApiError) => toasts.error(message, { id: `failed-
 /** Nothing failed: it isn't there, it isn't for this learner, or the address names nothing. That's the error page. */
 const HAS_ERROR_PAGE: ReadonlySet<ApiError['kind']> = new Set(['not-found', 'forbidden', 'invalid']);
 
-/** A load that fails says so in a toast, besides what its place on the screen shows. */
+/** Shows a toast for a failed load, in addition to the error in its place on the screen. */
 export const followFailedLoads = (): (() => void) =>
   onFailedLoad((error) => {
     if (!HAS_ERROR_PAGE.has(error.kind)) announce(error);

@@ -71,7 +71,7 @@ function Entries({ entries }: { entries: readonly VimListEntry[] }) {
   );
 }
 
-/** Who wants to hear of a course on Vim. */
+/** Who asked for a Vim course. */
 export const VimListTab = observer(function VimListTab() {
   const { api } = useStores();
   const [state] = useState(() => new AsyncState((signal) => api.call('listVimList', { signal })));
