@@ -3,11 +3,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleRunner } from '@server/sandbox/process/bundle';
 import { hashSources, isNoTest } from '@server/sandbox/process/source-hash';
-import { build } from 'vite';
+import { build, type UserConfigExport } from 'vite';
 // @ts-expect-error: a plain script, which also runs beside the server
 import { compressWeb } from './compress-web.mjs';
 import { packCli } from './pack-cli';
-import { unpackRuntimes } from './unpack-runtimes';
+// @ts-expect-error: a plain script, which also runs before anything is installed
+import { unpackRuntimes } from './unpack-runtimes.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const dist = join(root, 'dist');
@@ -22,23 +23,19 @@ interface Target {
   make: () => Promise<unknown>;
 }
 
-const bundle = (side: 'web' | 'prerender' | 'server' | 'cli') =>
-  build({ configFile: join(root, `build/vite/${side}.vite.ts`), configLoader: 'runner', logLevel: 'warn' });
-
-const bundleDesktop = (part: 'main' | 'preload') =>
-  build({
-    configFile: join(root, 'build/vite/desktop.vite.ts'),
-    configLoader: 'runner',
-    logLevel: 'warn',
-    mode: part,
-  });
+/** Configs are imported here, so that builds share what they have in common: the transformed sources of the web app. */
+async function bundle(side: 'web' | 'prerender' | 'server' | 'cli' | 'desktop', mode = 'production') {
+  const { default: config } = (await import(`../vite/${side}.vite.ts`)) as { default: UserConfigExport };
+  const resolved = await (typeof config === 'function' ? config({ command: 'build', mode }) : config);
+  return build({ ...resolved, mode, configFile: false, logLevel: 'warn' });
+}
 
 const common = ['build', 'shared', 'package-lock.json', 'tsconfig.json'];
 
 const targets: Target[] = [
   {
     name: 'unpacked runtimes',
-    sources: ['build/scripts/unpack-runtimes.ts', 'resources/runtimes'],
+    sources: ['build/scripts/unpack-runtimes.mjs', 'resources/runtimes'],
     proof: 'runtimes/unpacked',
     make: () => unpackRuntimes(join(root, 'resources/runtimes'), join(dist, 'runtimes/unpacked')),
   },
@@ -104,8 +101,8 @@ const targets: Target[] = [
     ],
     proof: 'desktop/main.cjs',
     make: async () => {
-      await bundleDesktop('preload');
-      await bundleDesktop('main');
+      await bundle('desktop', 'preload');
+      await bundle('desktop', 'main');
     },
   },
 ];

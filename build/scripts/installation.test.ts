@@ -63,7 +63,7 @@ describe('a host', () => {
 /** What `npm start` builds, and what builds it. */
 const SOURCES = [
   '{server/src,renderer/src,shared,cli/src,build/vite}/**/*.{ts,tsx,css}',
-  'build/scripts/{build,pack-cli,unpack-runtimes,packed-asset,content-import,content-export}.ts',
+  'build/scripts/{build,pack-cli,packed-asset,content-import,content-export}.ts',
   'build/scripts/{content-import,content-export}/**/*.ts',
   'lingui.config.ts',
 ];

@@ -7,11 +7,13 @@ import { endWithNpm } from './end-with-npm.mjs';
 import { ensureInstalled, pinnedNode, root, runNode, typescript } from './install.mjs';
 
 endWithNpm();
-ensureInstalled('host');
-const [main = 'main', ...args] = process.argv.slice(2);
 // A release is built already (npm run release).
 const isRelease = !existsSync(join(root, 'build/scripts/build.ts'));
+const unpacked = isRelease || unpackRuntimes();
+ensureInstalled('host');
+const [main = 'main', ...args] = process.argv.slice(2);
 if (!isRelease) {
+  await unpacked;
   const leftOut = '--without=desktop-app,compressed-copies';
   const failed = await runNode([...typescript, 'build/scripts/build.ts', leftOut]);
   if (failed) process.exit(failed);
@@ -27,3 +29,13 @@ const compressing =
 const code = await server;
 if (compressing) compressing.kill();
 process.exit(code);
+
+/** Starts unpacking them: npm, which mostly waits, leaves a processor for it. The build reports what fails. */
+function unpackRuntimes() {
+  const child = spawn(
+    process.execPath,
+    ['build/scripts/unpack-runtimes.mjs', 'resources/runtimes', 'dist/runtimes/unpacked'],
+    { cwd: root, stdio: 'ignore' },
+  );
+  return new Promise((done) => child.on('close', done));
+}

@@ -2,6 +2,11 @@ import { type Plugin, runnerImport } from 'vite';
 
 const ID = 'virtual:endpoint-table';
 
+/** The contract as a module, which the web app and its page renderer are both built with. */
+let imported: ReturnType<typeof importContract> | undefined;
+
+const importContract = (contracts: string) => runnerImport<{ ENDPOINTS: Record<string, Route> }>(contracts);
+
 interface Route {
   method: string;
   path: string;
@@ -20,7 +25,9 @@ export function endpointTable(contracts: string): Plugin {
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     async load(id) {
       if (id !== `\0${ID}`) return;
-      const { module, dependencies } = await runnerImport<{ ENDPOINTS: Record<string, Route> }>(contracts);
+      if (this.meta.watchMode) imported = undefined;
+      imported ??= importContract(contracts);
+      const { module, dependencies } = await imported;
       for (const file of dependencies) this.addWatchFile(file);
       const table = Object.entries(module.ENDPOINTS).map(([name, { query, ...route }]) => {
         const { method, path, auth, upload } = route;

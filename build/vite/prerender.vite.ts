@@ -12,7 +12,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   plugins: [
     react(),
-    translations(),
+    translations({ sourceMap: false }),
     endpointTable(fromRoot('shared/contracts/index.ts')),
     pageFiles(fromRoot('renderer/src/pages/pages.ts'), fromRoot('dist/web')),
   ],

@@ -6,15 +6,35 @@ import babel from '@rolldown/plugin-babel';
 import type { PluginOption } from 'vite';
 import { fromRoot } from './from-root.ts';
 
+type BabelPlugin = Awaited<ReturnType<typeof babel>>;
+type Transform = Extract<BabelPlugin['transform'], (...args: never) => unknown>;
+
 /**
  * The texts in the code, written with Lingui's macros (docs/languages.md). English stays where it was written, compiled, so
  * that it needs no catalog; other languages' catalogs are compiled when they are imported.
  */
-export function translations(): PluginOption {
+export function translations({ sourceMap = true } = {}): PluginOption {
   const configPath = fromRoot('lingui.config.ts');
   const preset = linguiTransformerBabelPreset({ descriptorFields: 'message' }, { configPath });
   (preset.preset as { plugins: PluginItem[] }).plugins.push(compileEnglish);
-  return [lingui({ configPath }), babel({ presets: [preset] })];
+  return [lingui({ configPath }), babel({ presets: [preset], sourceMap }).then(once)];
+}
+
+/** The last source of each file, and what became of it. */
+const transformed = new Map<string, { code: string; result: ReturnType<Transform> }>();
+
+/** Babel takes half of a build's time, and the web app and its page renderer are built from the same files. */
+function once(plugin: BabelPlugin): BabelPlugin {
+  const transform = plugin.transform as { handler: Transform };
+  const { handler } = transform;
+  transform.handler = function (code, id, options) {
+    const known = transformed.get(id);
+    if (known?.code === code) return known.result;
+    const result = handler.call(this, code, id, options);
+    transformed.set(id, { code, result });
+    return result;
+  };
+  return plugin;
 }
 
 /** Replaces each message that a macro has left by its compiled form, so that browsers need no parser. */

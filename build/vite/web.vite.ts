@@ -63,7 +63,7 @@ export default defineConfig(({ command }) => {
     resolve: { tsconfigPaths: true, alias: monacoVim },
     plugins: [
       react(),
-      translations(),
+      translations({ sourceMap: command !== 'build' }),
       endpointTable(fromRoot('shared/contracts/index.ts')),
       versionFile(version),
       inlineScripts(fromRoot('renderer/public')),
