@@ -1,5 +1,5 @@
 import { Injectable, Optional } from '@nestjs/common';
-import { LessonProgress } from '@server/progress';
+import { type Completions, LessonProgress } from '@server/progress';
 import { courseNotFound, lessonNotFound } from './catalog.errors';
 import type { CourseOutline, LessonPlace } from './course-outline';
 import { CourseOutlines } from './course-outlines';
@@ -12,23 +12,16 @@ export interface CourseSummary {
   rating: CourseRating;
 }
 
-/** A course as one learner sees it. */
-export interface CourseView extends CourseSummary {
-  /** Ids of its completed lessons; empty for guests. */
-  completed: ReadonlySet<string>;
-  /** Ids of the lessons that were ever completed, also before a reset. */
-  everCompleted: ReadonlySet<string>;
-}
+/** A course as one learner sees it. Guests have completed nothing. */
+export interface CourseView extends CourseSummary, Completions {}
 
 /** A lesson in its course, and what the learner has completed there. */
-export interface CoursePlace {
+export interface CoursePlace extends Completions {
   outline: CourseOutline;
   place: LessonPlace;
-  completed: ReadonlySet<string>;
-  everCompleted: ReadonlySet<string>;
 }
 
-const NO_COMPLETIONS: Pick<CourseView, 'completed' | 'everCompleted'> = {
+const NO_COMPLETIONS: Completions = {
   completed: new Set(),
   everCompleted: new Set(),
 };
@@ -60,12 +53,16 @@ export class Courses {
 
   /** @throws DomainError `not-found`. */
   async byId(courseId: string, userId?: string): Promise<CourseView> {
-    return this.view(await this.cache.byId(courseId), userId);
+    const outline = await this.cache.byId(courseId);
+    if (!outline) throw courseNotFound();
+    return this.view(outline, userId ? await this.completions(userId, outline) : undefined);
   }
 
   /** @throws DomainError `not-found`. */
   async bySlug(slug: string): Promise<CourseView> {
-    return this.view(await this.cache.bySlug(slug));
+    const outline = await this.cache.bySlug(slug);
+    if (!outline) throw courseNotFound();
+    return this.view(outline);
   }
 
   /** @throws DomainError `not-found`. */
@@ -76,22 +73,19 @@ export class Courses {
     return { outline, place, ...(await this.completions(userId, outline)) };
   }
 
-  private async view(outline: CourseOutline | undefined, userId?: string): Promise<CourseView> {
-    if (!outline) throw courseNotFound();
-    const [numEnrolled, rating, completions] = await Promise.all([
+  /** A live course with what its learner has completed, in this course and maybe in others. */
+  async view(outline: CourseOutline, completions = NO_COMPLETIONS): Promise<CourseView> {
+    const [numEnrolled, rating] = await Promise.all([
       this.enrollments.of(outline.course.id),
       this.ratings.of(outline.course.id),
-      userId ? this.completions(userId, outline) : NO_COMPLETIONS,
     ]);
     return { outline, numEnrolled, rating, ...completions };
   }
 
-  private async completions(userId: string, { lessons }: CourseOutline): Promise<typeof NO_COMPLETIONS> {
-    const ids = lessons.map(({ id }) => id);
-    const [completed, everCompleted] = await Promise.all([
-      this.progress.completedLessonIds(userId, ids),
-      this.progress.everCompletedLessonIds(userId, ids),
-    ]);
-    return { completed, everCompleted };
+  private completions(userId: string, { lessons }: CourseOutline): Promise<Completions> {
+    return this.progress.completions(
+      userId,
+      lessons.map(({ id }) => id),
+    );
   }
 }

@@ -39,13 +39,14 @@ export class GetDashboardContent {
    * worked on most recently, otherwise the first. @throws DomainError `not-found` if the requested course doesn't exist.
    */
   async execute(userId: string, courseId?: string, request = ANY_LOCALE): Promise<Dashboard> {
-    const [user, tracks, outlines, completed, firstLessonBonus] = await Promise.all([
+    const [user, tracks, outlines, completions, firstLessonBonus] = await Promise.all([
       this.users.find(userId),
       this.tracks.all(),
       this.outlines.all(),
-      this.progress.completedLessonIds(userId),
+      this.progress.completions(userId),
       this.bonus.leftToday(userId),
     ]);
+    const { completed } = completions;
     const locale = decideLocale(request, user?.locale);
     const track = tracks.find(({ id }) => id === user?.activeTrackId) ?? null;
     const ofTrack = outlinesOf(track, outlines);
@@ -55,7 +56,7 @@ export class GetDashboardContent {
         (await this.lastWorkedOn(userId, outlines)) ??
         ofTrack[0] ??
         outlines[0]);
-    const course = current && (await this.courses.byId(current.course.id, userId));
+    const course = current && (await this.courses.view(current, completions));
     return {
       track: track && translatedTrack(track, locale),
       course: course ? { ...course, outline: course.outline.in(locale) } : null,

@@ -1,5 +1,6 @@
 export {
   allCompleted,
+  type Completions,
   LessonProgress,
   lockProgress,
   markSolutionViewed,

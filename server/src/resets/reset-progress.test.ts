@@ -32,7 +32,7 @@ async function setUp(db: TestDatabase, judge = new InstantJudge()) {
   const outlines = new CourseOutlines(db.dataSource, db.clock);
   const useCase = new ResetProgress(outlines, new UserRepository(db.dataSource), db.database, db.clock);
   const lessons = new LessonProgress(db.dataSource);
-  const numbers = (ids: Set<string>) => [...ids].map((id) => Number(id.at(-1))).sort();
+  const numbers = (ids: ReadonlySet<string>) => [...ids].map((id) => Number(id.at(-1))).sort();
   const drafts = db.dataSource.getRepository(DraftEntity);
   const versions = db.dataSource.getRepository(DraftVersionEntity);
   return {
