@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '@server/auth';
+import { XpModule } from '@server/game/xp';
 import { NotificationsModule } from '@server/notifications';
 import { DiscordRewardEntity } from './discord-reward.entity';
 import { DiscordRewardsController } from './discord-rewards.controller';
@@ -8,7 +9,7 @@ import { SendDiscordReward } from './send-discord-reward';
 
 /** What a community's bot gives to learners (docs/discord.md). */
 @Module({
-  imports: [AuthModule, NotificationsModule, TypeOrmModule.forFeature([DiscordRewardEntity])],
+  imports: [AuthModule, XpModule, NotificationsModule, TypeOrmModule.forFeature([DiscordRewardEntity])],
   controllers: [DiscordRewardsController],
   providers: [SendDiscordReward],
 })
