@@ -147,7 +147,7 @@ describeOnBothDatabases('XP breakdowns', { migrations: before('XpLines1795323900
 
 describeOnBothDatabases(
   'hidden characters',
-  { migrations: before('StripHiddenCharacters1795500000000') },
+  { migrations: before('StripHiddenCharacters1795528138732') },
   (db) => {
     test('are taken out of the names and texts that were stored with them', async () => {
       const add = (table: string, row: Record<string, string | number | boolean | null>) => {

@@ -57,7 +57,9 @@ const disguises: Readonly<Record<string, (word: string) => string>> = {
 };
 const disguised = (text: string, every: number, change: (word: string) => string) => {
   let words = 0;
-  return text.replace(/[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu, (word) => (++words % every === 0 ? change(word) : word));
+  return text.replace(/[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu, (word) =>
+    ++words % every === 0 ? change(word) : word,
+  );
 };
 
 describe.each(lessons)('$folder', ({ course, folder }) => {

@@ -23,7 +23,7 @@ type Row = Record<string, string | null>;
  * Names and texts from before hidden characters such as U+202E were refused lose them. Certificates keep the name that was
  * signed until their owners have them drawn again.
  */
-export class StripHiddenCharacters1795500000000 implements MigrationInterface {
+export class StripHiddenCharacters1795528138732 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const [table, { key, columns }] of Object.entries(TEXTS)) {
       for await (const row of rowsOf(runner, table, key, columns)) {
