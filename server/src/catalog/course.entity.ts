@@ -19,8 +19,8 @@ export class CourseEntity extends ImportedRow {
   @Column(enumColumn())
   language!: CourseLanguage;
 
-  /** Null until the course has been imported again. */
-  @Column(enumColumn({ nullable: true }))
+  /** Null until the course has been imported again. Queries that join reports with courses know another `kind`. */
+  @Column({ ...enumColumn({ nullable: true }), name: 'course_kind' })
   kind!: CourseKind | null;
 
   /** Learners only see `live` courses. */
