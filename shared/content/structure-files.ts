@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COURSE_KINDS } from '../contracts/course-kind';
 import { COURSE_LANGUAGES } from '../contracts/course-language';
 import { contentUuid, filledText, oneLine, refuseRepeats, slug, slugOrder, title } from './fields';
 
@@ -43,6 +44,12 @@ export const CourseFile = z
       .enum(COURSE_LANGUAGES)
       .describe(
         'The language of the code in the course; a lesson can name another one. `shell` if it’s about the terminal.',
+      ),
+    kind: z
+      .enum(COURSE_KINDS)
+      .default('course')
+      .describe(
+        'What it is, as its certificate says: a `course`, a `guided-project` that’s built step by step, `exercises` without explanations, or a `tour`.',
       ),
     status: z.enum(COURSE_STATUSES).describe('`live` courses are offered to learners; `draft` ones are not.'),
     emblem: slug.describe(

@@ -171,6 +171,7 @@ const adminCourse = z.strictObject({
   LastMod: instant,
   NumChapters: z.number().int(),
   NumLessons: z.number().int(),
+  NumMissing: z.number().int().describe('Lessons that this server can’t offer, which don’t count.'),
   NumLearners: z.number().int().describe('Who have started it.'),
   NumOpenReports: z.number().int(),
 });

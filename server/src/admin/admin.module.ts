@@ -3,6 +3,7 @@ import { APP_INTERCEPTOR } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '@server/access';
 import { AuthModule } from '@server/auth';
+import { CatalogModule } from '@server/catalog';
 import { FeedbackModule } from '@server/feedback';
 import { BossesModule } from '@server/game/bosses';
 import { QuestsModule } from '@server/game/quests';
@@ -31,6 +32,7 @@ import { NewsController } from './news.controller';
     AccessModule,
     AuthModule,
     BossesModule,
+    CatalogModule,
     FeedbackModule,
     NotificationsModule,
     QuestsModule,

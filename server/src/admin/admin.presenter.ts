@@ -73,6 +73,7 @@ export const presentCourse = (course: ImportedCourse): AdminCourse => ({
   LastMod: course.lastMod.toISOString(),
   NumChapters: course.chapters,
   NumLessons: course.lessons,
+  NumMissing: course.missing,
   NumLearners: course.learners,
   NumOpenReports: course.openReports,
 });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LessonAvailability } from '@server/catalog';
 import { ContentImporter, type LastImport } from '@server/content-import';
 import { Reports } from '@server/feedback';
 import { DataSource } from 'typeorm';
@@ -12,6 +13,8 @@ export interface ImportedCourse {
   lastMod: Date;
   chapters: number;
   lessons: number;
+  /** Of the lessons, those that this server can't offer. */
+  missing: number;
   /** Who have started it. */
   learners: number;
   /** About it, its lessons and spellbook pages: those that aren't done. */
@@ -25,6 +28,7 @@ export class ContentOverview {
     private readonly dataSource: DataSource,
     private readonly importer: ContentImporter,
     private readonly reports: Reports,
+    private readonly availability: LessonAvailability,
   ) {}
 
   /** Null in a process that imports nothing, and before the first import is done. */
@@ -34,6 +38,7 @@ export class ContentOverview {
 
   /** Those that learners see come first, in their order. */
   async courses(): Promise<ImportedCourse[]> {
+    const missing = await this.missingLessons();
     const rows: Array<Record<string, unknown>> = await this.dataSource.sql`
       SELECT courses.id, courses.slug, courses.title, courses.status, courses.retired_at, courses.last_mod,
         (SELECT COUNT(*) FROM chapters
@@ -53,11 +58,24 @@ export class ContentOverview {
       lastMod: new Date(Number(row.last_mod)),
       chapters: Number(row.chapters),
       lessons: Number(row.lessons),
+      missing: missing.get(String(row.id)) ?? 0,
       learners: Number(row.learners),
       openReports: openReports.get(String(row.id)) ?? 0,
     }));
     return ['live', 'draft', 'removed'].flatMap((state) =>
       courses.filter((course) => course.state === state),
     );
+  }
+
+  /** How many lessons of each course need what this server doesn't have. */
+  private async missingLessons(): Promise<Map<string, number>> {
+    const counts: Array<Record<string, unknown>> = await this.dataSource.sql`
+      SELECT course_id, type, COUNT(*) AS total FROM lessons WHERE retired_at IS NULL GROUP BY course_id, type`;
+    const missing = new Map<string, number>();
+    for (const { course_id: courseId, type, total } of counts) {
+      if (this.availability.missingFor(String(type)) === undefined) continue;
+      missing.set(String(courseId), (missing.get(String(courseId)) ?? 0) + Number(total));
+    }
+    return missing;
   }
 }

@@ -3,6 +3,7 @@ import { Input, RateLimit, Serve } from '@server/platform/http';
 import { type ShareCard, ShareImages } from '@server/platform/share-images';
 import { coverEmblemSvg, coverGroundSvg } from '@shared/art/draw-svg';
 import { getCourseImage, type InputOf } from '@shared/contracts';
+import { courseKindTitle } from '@shared/contracts/course-kind';
 import { courseLanguageTitle } from '@shared/contracts/course-language';
 import type { FastifyReply } from 'fastify';
 import { courseNotFound } from './catalog.errors';
@@ -38,7 +39,7 @@ export class CourseImageController {
 }
 
 const courseCard = ({ course, chapters, lessons }: CourseOutline): ShareCard => ({
-  above: 'Course',
+  above: courseKindTitle(course.kind ?? 'course'),
   title: course.title,
   below: course.summary,
   facts: [

@@ -2,6 +2,7 @@ import { enumColumn, jsonColumn } from '@server/platform/database';
 import type { CourseStatus } from '@shared/content/structure-files';
 import type { TeacherContent } from '@shared/content/teacher-file';
 import type { CourseTexts, Translations } from '@shared/content/translation-files';
+import type { CourseKind } from '@shared/contracts/course-kind';
 import type { CourseLanguage } from '@shared/contracts/course-language';
 import { Column, Entity, Index } from 'typeorm';
 import { ImportedRow } from './imported-row';
@@ -17,6 +18,10 @@ export class CourseEntity extends ImportedRow {
 
   @Column(enumColumn())
   language!: CourseLanguage;
+
+  /** Null until the course has been imported again. Queries that join reports with courses know another `kind`. */
+  @Column({ ...enumColumn({ nullable: true }), name: 'course_kind' })
+  kind!: CourseKind | null;
 
   /** Learners only see `live` courses. */
   @Column(enumColumn())

@@ -1,4 +1,5 @@
 import type { Certificate, CredentialCheck } from '@shared/contracts';
+import { courseKindTitle } from '@shared/contracts/course-kind';
 import { certificateBadge } from '@shared/rules/certificate-badge';
 import type { CertificateView } from './certificates';
 import { countLessons } from './completed-course';
@@ -14,7 +15,7 @@ export function presentCertificate(
     CompletionUUID: id,
     CourseUUID: courseId,
     Title: course.title,
-    TypeDescription: 'Course',
+    TypeDescription: courseKindTitle(course.kind ?? 'course'),
     CompletedAt: completedAt.toISOString(),
     ThumbnailURL: `${publicUrl}/v1/static/certificate/${id}/image?v=${imageVersion}`,
     PercentPlatformCompleted: percentCompleted,

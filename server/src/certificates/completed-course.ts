@@ -1,3 +1,4 @@
+import type { CourseKind } from '@shared/contracts/course-kind';
 import type { CourseLanguage } from '@shared/contracts/course-language';
 
 /** The course as it was when it was completed: it may get other lessons, another title, or be retired. */
@@ -5,6 +6,8 @@ export interface CompletedCourse {
   title: string;
   slug: string;
   summary: string;
+  /** Absent from certificates of a time when all were just courses. */
+  kind?: CourseKind;
   language: CourseLanguage;
   emblem: string;
   chapters: { title: string; lessonIds: string[] }[];

@@ -7,8 +7,9 @@ import { LessonProgressEntity } from '@server/progress';
 import { LessonCompleted } from '@server/submissions';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases } from '../../test/database';
-import { CHOICES, COURSE_UUID, lessonUuid, NAME } from '../content-import/testing/small-content';
+import { CHOICES, COURSE, COURSE_UUID, lessonUuid, NAME } from '../content-import/testing/small-content';
 import { addLearner } from '../submissions/testing/submitting';
+import { presentCertificate } from './certificate.presenter';
 import { CourseCompleted } from './certificates.events';
 import { isIntact, readCredential } from './credential/verify-credential';
 import { presentWork } from './judged-work.presenter';
@@ -40,6 +41,17 @@ describeOnBothDatabases('certificates of completed courses', { entities: certifi
     expect(certificate).toMatchObject({ learnerName: 'Ada Lovelace', course: { title: 'Forge Python' } });
     const read = readCredential(JSON.stringify(certificate?.credential));
     expect(read && (await isIntact(read))).toBe(true);
+  });
+
+  test('says what kind of course it was', async () => {
+    const { userId, issue, solveAll, change, certificates } = await certifying(db);
+    await solveAll();
+    await change((content) =>
+      content.edit(`${COURSE}/course.yaml`, 'language: python\n', 'language: python\nkind: tour\n'),
+    );
+    const { id } = (await issue.execute(userId, COURSE_UUID))!;
+    await change(() => undefined);
+    expect(presentCertificate(await certificates.view(id), '').TypeDescription).toBe('Tour');
   });
 
   test('it’s issued once, no matter how many ask at the same time', async () => {

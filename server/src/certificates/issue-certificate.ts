@@ -120,6 +120,7 @@ const snapshot = ({ course, chapters, countedLessons }: CourseOutline): Complete
   title: course.title,
   slug: course.slug,
   summary: course.summary,
+  ...(course.kind && { kind: course.kind }),
   language: course.language,
   emblem: course.emblem,
   chapters: chapters

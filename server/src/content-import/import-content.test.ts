@@ -49,7 +49,10 @@ describeOnBothDatabases('importing content', { entities }, (db) => {
     const [tracks, courses, chapters, lessons] = await everything(db);
     expect(tracks).toMatchObject([{ id: TRACK_UUID, slug: 'backend', courseIds: [COURSE_UUID] }]);
     expect(courses).toMatchObject([
-      { id: COURSE_UUID, language: 'python', status: 'live', rewardXp: 500, lastMod: db.clock.now() },
+      {
+        ...{ id: COURSE_UUID, language: 'python', kind: 'course', status: 'live', rewardXp: 500 },
+        lastMod: db.clock.now(),
+      },
     ]);
     expect(chapters).toMatchObject([
       { id: CHAPTER_UUIDS[0], courseId: COURSE_UUID, position: 0 },

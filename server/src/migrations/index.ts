@@ -52,6 +52,8 @@ import { DiscordRewards1795430000002 } from './1795430000002-discord-rewards';
 import { RecommendedCourses1795440000000 } from './1795440000000-recommended-courses';
 import { ForgetErasedHandles1795460000000 } from './1795460000000-forget-erased-handles';
 import { GivenUpTraining1795480000000 } from './1795480000000-given-up-training';
+import { StripHiddenCharacters1795528138732 } from './1795528138732-strip-hidden-characters';
+import { CourseKinds1795528200000 } from './1795528200000-course-kinds';
 
 /** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -108,4 +110,6 @@ export const migrations: Array<new () => MigrationInterface> = [
   RecommendedCourses1795440000000,
   ForgetErasedHandles1795460000000,
   GivenUpTraining1795480000000,
+  StripHiddenCharacters1795528138732,
+  CourseKinds1795528200000,
 ];

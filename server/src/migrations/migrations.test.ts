@@ -144,3 +144,55 @@ describeOnBothDatabases('XP breakdowns', { migrations: before('XpLines1795323900
     ]);
   });
 });
+
+describeOnBothDatabases(
+  'hidden characters',
+  { migrations: before('StripHiddenCharacters1795528138732') },
+  (db) => {
+    test('are taken out of the names and texts that were stored with them', async () => {
+      const add = (table: string, row: Record<string, string | number | boolean | null>) => {
+        const values = Object.values(row).map((value) =>
+          typeof value === 'string' ? `'${value}'` : `${value}`,
+        );
+        return db.dataSource.query(
+          `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${values.join(', ')})`,
+        );
+      };
+      const user = (id: string, firstName: string, lastName: string) =>
+        add('users', {
+          ...{ id, created_at: 1, handle: `handle-${id}`, email: `${id}@example.com`, time_zone: 'UTC' },
+          ...{ first_name: firstName, last_name: lastName, vim_enabled: false, is_admin: false },
+        });
+      await user('a', 'Ada\u202egro.elpmaxe', 'O\u200b’\u2066Brien\u2069');
+      await user('b', '\u3164', 'Lovelace');
+      await user('c', '\u200b\u202e', '');
+      await user('d', 'علی\u200cرضا', '👩🏽\u200d💻');
+      await add('profile_details', {
+        ...{ user_id: 'a', bio: "It\u202e''s me.\nReally.", job_title: '\u200b', location: null },
+        ...{ website_url: 'https://example.com/\u200bada', recruiters_can_contact: false, is_private: false },
+        ...{ shows_discord: false, notify_on_commissions: true },
+      });
+      await add('recruits', {
+        recruit_id: 'b',
+        recruiter_id: 'a',
+        name: 'Eve\u202e',
+        joined_at: 1,
+        lessons: 0,
+        days: 0,
+      });
+      const migrated = await db.openAnother({ migrations });
+      expect(await migrated.query('SELECT id, first_name, last_name FROM users ORDER BY id')).toEqual([
+        { id: 'a', first_name: 'Adagro.elpmaxe', last_name: 'O’Brien' },
+        { id: 'b', first_name: 'Lovelace', last_name: '' },
+        { id: 'c', first_name: 'handle-c', last_name: '' },
+        { id: 'd', first_name: 'علی\u200cرضا', last_name: '👩🏽\u200d💻' },
+      ]);
+      expect(
+        await migrated.query('SELECT bio, job_title, location, website_url FROM profile_details'),
+      ).toEqual([
+        { bio: "It's me.\nReally.", job_title: null, location: null, website_url: 'https://example.com/ada' },
+      ]);
+      expect(await migrated.query('SELECT name FROM recruits')).toEqual([{ name: 'Eve' }]);
+    });
+  },
+);

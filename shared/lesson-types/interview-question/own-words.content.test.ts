@@ -49,6 +49,19 @@ const HONEST: Readonly<Record<string, string | string[]>> = {
   ],
 };
 
+/** What someone does who hopes that a copy won't be noticed: to one word in `every`. */
+const disguises: Readonly<Record<string, (word: string) => string>> = {
+  changed: () => 'indeed',
+  added: (word) => `${word} indeed`,
+  'left out': () => '',
+};
+const disguised = (text: string, every: number, change: (word: string) => string) => {
+  let words = 0;
+  return text.replace(/[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu, (word) =>
+    ++words % every === 0 ? change(word) : word,
+  );
+};
+
 describe.each(lessons)('$folder', ({ course, folder }) => {
   const load = () => interviewQuestion.file.parse(parse(texts(`${folder}/lesson.yaml`)[0]!)) as never;
   let data: Parameters<typeof interviewQuestion.grade>[1]['data'];
@@ -85,6 +98,21 @@ describe.each(lessons)('$folder', ({ course, folder }) => {
     const of = (key: 'ask' | 'point' | 'explanation') => solutionPoints.map((one) => one[key]).join(' ');
     for (const pasted of [question, of('ask'), `${question} ${of('ask')}`, of('point'), of('explanation')])
       expect(await say(pasted), pasted).toMatchObject({ verdict: 'failure' });
+  });
+
+  test.each(Object.entries(disguises))('refuses what was copied with some words %s', async (_, change) => {
+    const { question, solutionPoints } = data;
+    const of = (key: 'ask' | 'point' | 'explanation') => solutionPoints.map((one) => one[key]).join(' ');
+    const shown = [question, of('ask'), `${question} ${of('ask')}`, of('point'), of('explanation')];
+    for (const every of [4, 5, 6])
+      for (const text of shown) {
+        const pasted = disguised(text, every, change);
+        expect(await say(pasted, []), pasted).toMatchObject({ verdict: 'failure' });
+      }
+    for (const [at, page] of pages.entries()) {
+      const pasted = disguised(page.slice(0, 1_700), 4 + (at % 3), change);
+      expect(await say(pasted, [page]), pasted).toMatchObject({ verdict: 'failure' });
+    }
   });
 
   test('refuses the words that it looks for', async () => {

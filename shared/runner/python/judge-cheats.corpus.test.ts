@@ -168,6 +168,28 @@ describe('an object with a __contains__ of its own', () => {
     for (const value of ['"settled"', '"Invoice42"'])
       expect(await passed(program(held), holds(value))).toEqual({ passed: 0, of: 1 });
   });
+
+  const ASKED = 'self.asked = getattr(self, "asked", 0) + 1';
+  test.each([
+    ['only the first time', `${ASKED}; return self.asked == 1`],
+    ['every other time', `${ASKED}; return self.asked % 2 == 1`],
+    ['every time but the second', `${ASKED}; return self.asked != 2`],
+    ['by chance', 'import random; return random.random() < 0.5'],
+  ])('that holds something %s holds nothing', async (_what, body) => {
+    const fickle = `class Box:\n  def __contains__(self, value): ${body}\ndef answer(n): return Box()`;
+    const tests = ['"settled"', '42', '(3, 4)', 'None'].map(
+      (value, at) => `def test_${at}(): assert all(${value} in answer(6) for _ in range(5))\n`,
+    );
+    expect(await passed(fickle, `from main import answer\n${tests.join('')}`)).toEqual({ passed: 0, of: 4 });
+  });
+
+  test('that holds what it is asked first mostly holds nothing', async () => {
+    const first =
+      'class Box:\n  def __contains__(self, value): return vars(self).setdefault("first", value) == value\ndef answer(n): return Box()';
+    const often =
+      'from main import answer\ndef test_often(): assert all("settled" in answer(6) for _ in range(12))';
+    expect(await passed(first, often)).toEqual({ passed: 0, of: 1 });
+  });
 });
 
 describe('a program is not run in its tests’ interpreter if a test', () => {

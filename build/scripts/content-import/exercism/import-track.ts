@@ -122,6 +122,7 @@ function structureOf(
       summary: `Exercises from the ${track.language} track of Exercism.`,
       description: `${track.blurb?.trim() || `Exercises in ${track.language}.`} Written by the contributors of Exercism.`,
       language,
+      kind: 'exercises',
       status: 'draft',
       emblem: 'anvil-impact',
       rewardXp: 1000,

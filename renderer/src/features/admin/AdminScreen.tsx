@@ -57,6 +57,7 @@ const AdminTabs = observer(function AdminTabs() {
       <PageHeader title={t`Admin`} />
       <Tabs
         label={t`Admin`}
+        wrap
         value={value}
         onChange={(tab) => setQuery({ tab }, { replace: true })}
         items={tabs.map(({ tab, ...item }) => ({

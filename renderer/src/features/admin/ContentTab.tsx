@@ -55,7 +55,18 @@ function ImportCard({ lastImport }: { lastImport: LastImport }) {
 }
 
 function CourseRow({ course }: { course: AdminCourse }) {
-  const { uuid, slug, title, state, numChapters, numLessons, numLearners, numOpenReports, lastMod } = course;
+  const {
+    uuid,
+    slug,
+    title,
+    state,
+    numChapters,
+    numLessons,
+    numMissing,
+    numLearners,
+    numOpenReports,
+    lastMod,
+  } = course;
   const chapters = plural(numChapters, { one: '# chapter', other: '# chapters' });
   const lessons = plural(numLessons, { one: '# lesson', other: '# lessons' });
   const learners = plural(numLearners, { one: '# learner', other: '# learners' });
@@ -79,7 +90,12 @@ function CourseRow({ course }: { course: AdminCourse }) {
         <p className={styles.facts}>
           <Trans>
             {chapters}, {lessons}, started by {learners}. Changed {time}.
-          </Trans>
+          </Trans>{' '}
+          {numMissing > 0 &&
+            plural(numMissing, {
+              one: '# lesson doesn’t count: this server can’t offer it.',
+              other: '# lessons don’t count: this server can’t offer them.',
+            })}
         </p>
       </div>
       {numOpenReports > 0 && (

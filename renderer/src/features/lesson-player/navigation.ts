@@ -1,23 +1,21 @@
 import type { Course, Lesson } from '@web/api';
-import { countDone, lessonsOf } from '@web/stores';
+import { countDone, countedLessons, lessonsOf } from '@web/stores';
 
 export interface LessonPosition {
-  /** From 1, within the whole course. */
-  number: number;
+  /** From 1, within the whole course; null for a lesson that this server can't offer, which doesn't count. */
+  number: number | null;
+  /** How many count, as on the course's page. */
   total: number;
   done: number;
-  /** How many can be done on this server. */
-  toDo: number;
 }
 
 /** A lesson's position in its course; undefined until the course has loaded. */
 export function positionOf(lesson: Lesson, course: Course | undefined): LessonPosition | undefined {
   if (!course) return undefined;
   const lessons = lessonsOf(course);
-  const index = lessons.findIndex(({ uuid }) => uuid === lesson.uuid);
-  if (index < 0) return undefined;
-  const { done, total: toDo } = countDone(lessons);
-  return { number: index + 1, total: lessons.length, done, toDo };
+  const isHere = ({ uuid }: { uuid: string }) => uuid === lesson.uuid;
+  if (!lessons.some(isHere)) return undefined;
+  return { number: countedLessons(lessons).findIndex(isHere) + 1 || null, ...countDone(lessons) };
 }
 
 const lessonPath = (uuid: string | null) => (uuid === null ? null : `/lessons/${uuid}`);

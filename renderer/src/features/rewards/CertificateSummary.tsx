@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ownPath, shortDate } from '@web/features/certificates';
-import { formatShare } from '@web/i18n';
+import { formatShare, translated } from '@web/i18n';
 import { UiLink } from '@web/ui/UiLink';
 import styles from './CertificateSummary.module.css';
 import type { CourseReward } from './course-reward.store';
@@ -29,7 +29,7 @@ export function CertificateSummary({ certificate, size }: CertificateSummaryProp
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         <p className={styles.facts}>
-          <span>{typeDescription}</span>
+          <span>{translated(typeDescription)}</span>
           <time dateTime={completedAt}>{shortDate(completedAt)}</time>
         </p>
         <p className={styles.facts}>

@@ -16,6 +16,7 @@ export const SENTENCES: readonly string[] = [
   ...repositories(),
   ...interviews(),
   ...xpLines(),
+  ...courseKinds(),
 ];
 
 /** shared/grading, shared/lesson-types and server/src/submissions: how an answer did. */
@@ -313,4 +314,9 @@ function xpLines(): string[] {
     ...['Lesson', 'Level multiplier', 'Streak', 'First lesson of the day', 'Boss aura', 'XP potion'],
     ...['Tutor used', 'Tutor used, with baked salmon', 'Solution seen', 'Chapter complete'],
   ];
+}
+
+/** shared/contracts/course-kind.ts */
+function courseKinds(): string[] {
+  return ['Course', 'Guided project', 'Exercises', 'Tour'];
 }

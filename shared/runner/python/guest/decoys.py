@@ -10,6 +10,26 @@ FAR = 10**15
 NUMBERS = frozenset({int, float, complex})
 
 
+def truly_holds(ask, value):
+    """Asks for the value among decoys, each of them twice and in an order that nobody can foresee. An object that holds
+    all of them, or that changes its mind, holds nothing.
+    """
+    decoys = [*decoys_of(value), *decoys_of(value)]
+    questions = 2 * [(value, False), *((decoy, True) for decoy in decoys)]
+    secrets.SystemRandom().shuffle(questions)
+    held = {}
+    for each, is_decoy in questions:
+        try:
+            answer = ask(each)
+        except Exception:  # it holds only values of a certain kind
+            if not is_decoy:
+                raise
+            answer = False
+        if answer != held.setdefault(id(each), answer) or not (answer or is_decoy):
+            return False
+    return not all(held[id(decoy)] for decoy in decoys)
+
+
 def decoys_of(value):
     """At least one of them is missing from everything that doesn't just agree."""
     kind = type(value)

@@ -27,7 +27,8 @@ function About({ report }: { report: Report }) {
   const address = addressOf(report);
   const title = report.title ?? t`Something that’s gone`;
   return (
-    <h2 className={styles.name}>
+    // Focused when the report above it is gone.
+    <h2 className={styles.name} tabIndex={-1}>
       {address === null ? title : <UiLink href={address}>{title}</UiLink>}{' '}
       <Badge>{KIND_NAMES[report.kind]}</Badge>{' '}
       {report.isOutdated && (

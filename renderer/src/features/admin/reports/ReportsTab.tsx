@@ -4,7 +4,7 @@ import type { CallInput, Report } from '@web/api';
 import { AsyncState, useLoad, useStores } from '@web/stores';
 import { Select } from '@web/ui/Select';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styles from '../admin.module.css';
 import { PagedList } from '../PagedList';
@@ -67,6 +67,21 @@ const CourseFilter = observer(function CourseFilter({
   return <Select label={t`Course`} value={value} options={options} onChange={onChange} />;
 });
 
+/**
+ * The button that changed a report is gone then, often with its report, and the focus with it: it moves to the title of the
+ * report that's now in its place, or of the last one, or to what stands above the list.
+ */
+function useFocusAfterChange() {
+  const section = useRef<HTMLElement>(null);
+  const [place, setPlace] = useState<{ index: number } | null>(null);
+  useEffect(() => {
+    if (place === null || section.current === null) return;
+    const titles = [...section.current.querySelectorAll<HTMLElement>('li h2')];
+    (titles[place.index] ?? titles.at(-1) ?? section.current).focus();
+  }, [place]);
+  return { section, moveTo: (index: number) => setPlace({ index }) };
+}
+
 /** What learners wrote about courses, lessons and spellbook pages. Accepting gives the learner karma. */
 export const ReportsTab = observer(function ReportsTab({ onChange }: { onChange: () => void }) {
   const { api } = useStores();
@@ -79,9 +94,12 @@ export const ReportsTab = observer(function ReportsTab({ onChange }: { onChange:
       }),
     [api, filter],
   );
+  const { section, moveTo } = useFocusAfterChange();
   const put = (report: Report) => {
+    const index = list.items.findIndex(({ uuid }) => uuid === report.uuid);
     if (filter.status === undefined || filter.status === report.status) list.replace(report);
     else list.remove(report.uuid);
+    moveTo(index);
     onChange();
   };
   const isNarrow = filter.kind !== undefined || filter.course !== undefined;
@@ -108,13 +126,15 @@ export const ReportsTab = observer(function ReportsTab({ onChange }: { onChange:
           accept it: the learner gets karma, once.
         </Trans>
       </p>
-      <PagedList
-        list={list}
-        what={t`the reports`}
-        empty={filter.status === 'new' && !isNarrow ? t`You’ve read everything` : t`No report matches`}
-      >
-        {(report) => <ReportCard key={report.uuid} report={report} onChange={put} />}
-      </PagedList>
+      <section ref={section} className={styles.stack} aria-label={t`Reports`} tabIndex={-1}>
+        <PagedList
+          list={list}
+          what={t`the reports`}
+          empty={filter.status === 'new' && !isNarrow ? t`You’ve read everything` : t`No report matches`}
+        >
+          {(report) => <ReportCard key={report.uuid} report={report} onChange={put} />}
+        </PagedList>
+      </section>
     </>
   );
 });

@@ -68,15 +68,19 @@ export const LessonHeader = observer(function LessonHeader({ lesson, course, men
           hideLabel
           size="sm"
           value={position?.done ?? 0}
-          max={position?.toDo ?? 1}
-          tone={position && position.done === position.toDo ? 'success' : 'ember'}
+          max={position?.total ?? 1}
+          tone={position && position.done === position.total ? 'success' : 'ember'}
           className={styles.progress}
         />
         <span className={position ? styles.count : styles.countToCome}>
-          <Trans>
-            <span className={styles.word}>Lesson </span>
-            {number} of {total}
-          </Trans>
+          {number === null ? (
+            <Trans>Doesn’t count here</Trans>
+          ) : (
+            <Trans>
+              <span className={styles.word}>Lesson </span>
+              {number} of {total}
+            </Trans>
+          )}
         </span>
       </div>
       <div className={styles.steps}>
