@@ -21,6 +21,7 @@ export { isDatabaseUnavailable, isDiskFull, isUniqueViolation } from './database
 export { diskReadiness } from './disk-check';
 export { LockTimeoutError } from './isolation/fifo-lock';
 export { outsideTransaction, TransactionMisuseError } from './isolation/transaction-context';
+export { lockDataDir } from './lock-data-dir';
 export { migrate } from './migrate';
 export { newId } from './new-id';
 export { type ErasedPerson, PersonalData, type PersonalDataRule, personalDataOf } from './personal-data';
