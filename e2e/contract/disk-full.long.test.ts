@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newEmail } from '../fixtures/api';
 import { COMPILED_MODULES, freePort } from '../fixtures/server';
 
@@ -73,7 +73,7 @@ describe.skipIf(process.platform !== 'linux')('a server whose disk is full', { t
     shell.on('error', () => {}); // There's no unshare: nothing is read from it below.
     lines = createInterface({ input: shell.stdout! })[Symbol.asyncIterator]();
     canMount = (await readLine()) === 'started';
-    if (canMount) await expect.poll(readyz, { timeout: 120_000, interval: 200 }).toBe(200);
+    if (canMount) await vi.waitFor(async () => expect(await readyz()).toBe(200), 120_000);
   });
   afterAll(async () => {
     if (canMount) await order('stop');

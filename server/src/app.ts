@@ -93,7 +93,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
     prerendered?.scriptHashes ?? page?.scriptHashes ?? [],
     settings.google?.url,
   );
-  await limitRates(fastify, { tokens: app.get(ACCESS_TOKEN_VERIFIER), redisUrl: settings.redisUrl });
+  await limitRates(fastify, { ...settings, tokens: app.get(ACCESS_TOKEN_VERIFIER) });
   answerOtherMethods(fastify);
   serveRuntimeFiles(fastify, options.runtimesFolders);
   await serveDownloads(fastify, options.downloadsFolders ?? []);
