@@ -14,7 +14,9 @@ RUN node --import @oxc-node/core/register build/scripts/build.ts --without=deskt
 FROM node:24.21.0-bookworm-slim AS packages
 WORKDIR /app
 COPY --from=build /release/package.json /release/package-lock.json ./
-RUN npm ci --ignore-scripts --no-audit --no-fund
+# With the stamp of build/scripts/install.mjs, so that the operators' commands find everything installed.
+RUN npm ci --ignore-scripts --no-audit --no-fund \
+  && printf '%s host' "$(sha256sum package-lock.json | cut -d' ' -f1)" > node_modules/.installed-from
 
 FROM node:24.21.0-bookworm-slim
 LABEL org.opencontainers.image.title="Emberforge" \

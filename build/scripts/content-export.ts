@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { filesOf, PackageError, writeFiles, zipOf } from './content-import/package/package-files';
 
 /**
- * `npm run content:export [course] -- --to <folder or .zip>` writes a course, or all courses and tracks. `content:import`
+ * `npm run content:export [course] -- --to <folder or .zip>` writes a course with its teachers, or all content. `content:import`
  * reads it again, byte for byte. Exits with 1 if that isn't possible, with 2 if it was called wrong.
  */
 function main(): number {

@@ -13,6 +13,9 @@ const isWindows = process.platform === 'win32';
 /** The project's pinned Node; the system's Node only starts it. */
 export const pinnedNode = join(root, 'node_modules/.bin', isWindows ? 'node.cmd' : 'node');
 
+/** In an image, packages came without their scripts, so there's the image's Node instead of the pinned one: the same. */
+const usedNode = () => (existsSync(pinnedNode) ? pinnedNode : process.execPath);
+
 const lockHash = () =>
   createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -52,7 +55,7 @@ export function ensureInstalled(wanted = 'all') {
  * @returns {Promise<number>}
  */
 export function runNode(args, env = {}) {
-  const child = spawn(pinnedNode, args, {
+  const child = spawn(usedNode(), args, {
     cwd: root,
     stdio: 'inherit',
     shell: isWindows,

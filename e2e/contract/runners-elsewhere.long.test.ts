@@ -116,6 +116,17 @@ describe.skipIf(!redisServer)('a server with runners on other machines', () => {
     await empty.toMatch(/^sandbox_queue_depth\{fleet="scripts",lane="judged"\} 0$/m);
     expect(await metrics()).toMatch(/^sandbox_runs_total\{fleet="scripts",lane="judged"\} \d+$/m);
   });
+
+  test('its runners end when they’re told to, also while Redis is away', async () => {
+    const [first, last] = [await startRunner(), await startRunner()];
+    redis.kill('SIGSTOP');
+    first.kill('SIGTERM');
+    expect(await once(first, 'exit')).toEqual([0, null]);
+    redis.kill('SIGKILL');
+    await once(redis, 'exit');
+    last.kill('SIGTERM');
+    expect(await once(last, 'exit')).toEqual([0, null]);
+  }, 120_000);
 });
 
 function freePort(): Promise<number> {

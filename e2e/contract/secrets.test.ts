@@ -166,12 +166,16 @@ async function goWrong(token: string): Promise<void> {
   await fetch(`${server.url}/v1/users`, { method: 'PUT', headers, body: `{"access_token": "${token}", ` });
   await fetch(`${server.url}/v1/users/handle`, { method: 'PUT', headers, body: `{"handle": "${token}"}` });
   await fetch(`${server.url}/v1/users`, { headers: { authorization: `Bearer ${token.slice(0, -4)}AAAA` } });
-  const socket = new WebSocket(`${server.url.replace('http', 'ws')}/v1/ws/pushevents?token=${token}`);
-  await new Promise((done) => {
-    socket.addEventListener('open', () => socket.close());
-    socket.addEventListener('close', done);
-    socket.addEventListener('error', done);
-  });
+  const { Ticket: ticket } = await succeed<{ Ticket: string }>(server, 'POST', '/ws_tickets', { token });
+  secrets.set('ticket', ticket);
+  for (const query of [`token=${token}`, `ticket=${ticket}`, `ticket=${ticket}`]) {
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/v1/ws/pushevents?${query}`);
+    await new Promise((done) => {
+      socket.addEventListener('open', () => socket.close());
+      socket.addEventListener('close', done);
+      socket.addEventListener('error', done);
+    });
+  }
 }
 
 test('no secret is in the log or in a mail, whatever happens to it', { timeout: 120_000 }, async () => {

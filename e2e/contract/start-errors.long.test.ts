@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createStorage } from '../../server/test/database/test-storage';
-import { COMPILED_MODULES } from '../fixtures/server';
+import { COMPILED_MODULES, TestServer } from '../fixtures/server';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const folder = mkdtempSync(join(tmpdir(), 'emberforge-start-'));
@@ -80,6 +80,28 @@ describe.concurrent('a start that fails says why in one line, without a password
     expect(output).toMatch(RUNNER);
   });
 });
+
+test(
+  'beside a server, one that wants its port or its folder stops before it changes anything',
+  async () => {
+    const server = await TestServer.start();
+    const other = mkdtempSync(join(folder, 'other-'));
+    const [samePort, sameFolder] = await Promise.all([
+      failedStart({ PORT: String(server.port), DATA_DIR: other }),
+      failedStart({ DATA_DIR: server.dataDir }),
+    ]);
+    expect(samePort.output).toMatch(SERVER);
+    expect(samePort.output).toContain('another program has this port');
+    expect(existsSync(join(other, 'emberforge.sqlite'))).toBe(false);
+    expect(sameFolder.output).toMatch(SERVER);
+    expect(sameFolder.output).toContain('another server is running on');
+    // Its lock dies with it, however that happens.
+    await server.kill();
+    await server.launch();
+    await server.dispose();
+  },
+  TIMEOUT_MS,
+);
 
 /* Not beside them: on a busy machine the connection would time out before it is refused. */
 test.skipIf(process.env.SKIP_POSTGRES === '1')(

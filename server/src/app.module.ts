@@ -10,7 +10,6 @@ import { AdminModule } from '@server/admin';
 import { DesktopAppModule } from '@server/desktop-app';
 import { MailboxModule } from '@server/mailbox';
 import type { Registry } from 'prom-client';
-import { DataSource } from 'typeorm';
 import { AccountDataModule } from './account-data';
 import { AuthModule } from './auth';
 import { CatalogModule, CourseOutlines } from './catalog';
@@ -38,7 +37,7 @@ import { migrations } from './migrations';
 import { NotificationsModule } from './notifications';
 import type { Clock } from './platform/clock';
 import { ConfigModule, SETTINGS, type Settings } from './platform/config';
-import { DatabaseModule } from './platform/database';
+import { Database, DatabaseModule, diskReadiness } from './platform/database';
 import { EventsModule } from './platform/events';
 import { EndpointGuard, ErrorFilter, ReplyCheck } from './platform/http';
 import { JobsModule } from './platform/jobs';
@@ -87,13 +86,13 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
 
   constructor(
     private readonly readiness: Readiness,
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     private readonly importer: ContentImporter,
     private readonly outlines: CourseOutlines,
     @Inject(SANDBOX) private readonly sandbox: Sandbox,
-    @Inject(SETTINGS) { redisUrl }: Pick<Settings, 'redisUrl'>,
+    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'redisUrl' | 'dataDir'>,
   ) {
-    this.redis = redisUrl ? redisReadiness(redisUrl) : undefined;
+    this.redis = settings.redisUrl ? redisReadiness(settings.redisUrl) : undefined;
   }
 
   onApplicationShutdown(): void {
@@ -175,8 +174,9 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
     this.importer.onChanged(() => this.outlines.forget());
     this.readiness.add({
       name: 'database',
-      isReady: async () => Boolean(await this.dataSource.query('SELECT 1')),
+      isReady: async () => Boolean(await this.database.dataSource.query('SELECT 1')),
     });
+    this.readiness.add(diskReadiness(this.database, this.settings.dataDir));
     if (this.redis) this.readiness.add(this.redis);
     this.readiness.add({ name: 'content', isReady: () => this.importer.isReady });
     this.readiness.add({ name: 'runners', isReady: () => this.sandbox.isReady() });

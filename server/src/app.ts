@@ -9,6 +9,7 @@ import { CourseOutlines } from './catalog';
 import { ContentImporter } from './content-import';
 import { LessonInsights } from './lesson-insights';
 import { MailboxAccess } from './mailbox';
+import { lockDataDir } from './platform/database';
 import {
   ACCESS_TOKEN_VERIFIER,
   answerOtherMethods,
@@ -35,6 +36,8 @@ export interface ServerOptions extends AppOptions {
   webDir?: string;
   /** Renders the web app's public pages. */
   prerenderer?: Prerenderer;
+  /** Where `app.listen` will listen: taken first, before the database is opened and brought up to date. */
+  address?: { port: number; host: string };
 }
 
 /** The application, ready to listen: the same for production, development and tests. */
@@ -42,14 +45,22 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   const { logger, settings } = options;
   const telemetry = new RequestTelemetry(logger, options.registry);
   const edge = new HttpEdge({ logger, telemetry, trustProxy: settings.trustProxy });
-  const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.forRoot(options),
-    new FastifyAdapter(edge.fastifyOptions()),
-    { logger: new NestLog(logger), bodyParser: false, abortOnError: false },
-  );
+  const adapter = new FastifyAdapter(edge.fastifyOptions());
+  const unlock = options.address && !settings.databaseUrl ? lockDataDir(settings.dataDir) : () => {};
+  if (options.address)
+    await edge.bind(options.address).catch((error: unknown) => {
+      unlock();
+      throw error;
+    });
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(options), adapter, {
+    logger: new NestLog(logger),
+    bodyParser: false,
+    abortOnError: false,
+  });
   app.useWebSocketAdapter(app.get(SocketAdapter));
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
   await edge.prepare(fastify);
+  fastify.addHook('onClose', async () => unlock());
   const mailbox = app.get(MailboxAccess, { strict: false });
   fastify.addHook('onRequest', async (request) => mailbox.notice(request));
   const page = options.webDir ? WebPage.read(options.webDir) : undefined;
@@ -82,7 +93,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
     prerendered?.scriptHashes ?? page?.scriptHashes ?? [],
     settings.google?.url,
   );
-  await limitRates(fastify, { tokens: app.get(ACCESS_TOKEN_VERIFIER), redisUrl: settings.redisUrl });
+  await limitRates(fastify, { ...settings, tokens: app.get(ACCESS_TOKEN_VERIFIER) });
   answerOtherMethods(fastify);
   serveRuntimeFiles(fastify, options.runtimesFolders);
   await serveDownloads(fastify, options.downloadsFolders ?? []);

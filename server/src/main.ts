@@ -81,6 +81,8 @@ async function start(): Promise<void> {
   const logger = createLogger(settings.logLevel);
   if (settings.redisUrl) await checkRedis(settings.redisUrl);
   const registry = createMetrics();
+  const metrics = new MetricsServer(registry);
+  await serveMetrics(metrics, settings, logger);
   const app = await createApp({
     registry,
     settings,
@@ -92,10 +94,9 @@ async function start(): Promise<void> {
     webDir: isDevelopment ? undefined : webDir,
     downloadsFolders: [join(root, 'dist/downloads'), join(settings.dataDir, 'downloads')],
     prerenderer: isDevelopment ? undefined : await loadPrerenderer(),
+    address: settings,
   });
   await app.listen(settings.port, settings.host);
-  const metrics = new MetricsServer(registry);
-  await serveMetrics(metrics, settings, logger);
   stopOnSignals(app, metrics);
   process.stdout.write(`\n  Emberforge is ready: ${settings.publicUrl}\n\n`);
   await printSetupLink(app);

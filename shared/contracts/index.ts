@@ -30,6 +30,7 @@ import * as passkeys from './passkeys';
 import * as profiles from './profiles';
 import * as progress from './progress';
 import * as quests from './quests';
+import * as realtime from './realtime';
 import * as recruits from './recruits';
 import * as reviews from './reviews';
 import * as rewards from './rewards';
@@ -51,6 +52,7 @@ export const ENDPOINTS = {
   otpLogin: auth.otpLogin,
   otpCreate: auth.otpCreate,
   logout: auth.logout,
+  createSocketTicket: realtime.createSocketTicket,
   getSignInProviders: signIn.getSignInProviders,
   googleLogin: signIn.googleLogin,
   linkGoogle: signIn.linkGoogle,

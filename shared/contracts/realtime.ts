@@ -1,12 +1,23 @@
 import { z } from 'zod';
 import { bossFeedEntry } from './bosses';
+import { endpoint } from './endpoint';
 import { lessonFeedEvent } from './leaderboards';
 import { notification } from './notifications';
 import { sharpshooterEvent } from './sharpshooter';
 import { lessonSubmissionEvent } from './submissions';
 
-/** GET /v1/ws/pushevents?token={access token}. */
+/** GET /v1/ws/pushevents?ticket={ticket}, or `?token={access token}`, which ends up in the logs of proxies. */
 export const SOCKET_PATH = '/v1/ws/pushevents';
+
+export const createSocketTicket = endpoint({
+  method: 'POST',
+  path: '/ws_tickets',
+  auth: 'user',
+  area: 'realtime',
+  summary:
+    'A ticket that opens the socket once, within 30 seconds, in place of the access token in its address.',
+  reply: z.strictObject({ Ticket: z.string() }),
+});
 
 /** The close code for a missing, expired or invalid token. Don't reconnect with the same token. */
 export const CLOSE_UNAUTHORIZED = 3000;

@@ -24,6 +24,7 @@ export const authExamples = {
   otpLogin: async (world) => ({ body: { otp: await newCode(world) } }),
   otpCreate: () => ({}),
   logout: () => ({}),
+  createSocketTicket: () => ({}),
   startPasskeyLogin: () => ({}),
   passkeyLogin: async (world) => {
     const { key } = await existingPasskey(world);

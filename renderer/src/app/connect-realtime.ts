@@ -21,6 +21,7 @@ export function connectRealtime(stores: RootStore): void {
     if (!wanted || socket) return;
     socket = new RealtimeSocket({
       baseURL: stores.platform.socketBaseURL,
+      newTicket: async (signal) => (await stores.api.call('createSocketTicket', { signal })).ticket,
       tokens: stores.tokens,
       notices: new ConnectionNotices({
         board: {

@@ -1,6 +1,6 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { isDomainError } from '@server/platform/errors';
-import { clientAddress, Input, RateLimit, Serve, UserId } from '@server/platform/http';
+import { clientAddress, Input, RateLimit, Serve, SignInRateLimit, UserId } from '@server/platform/http';
 import {
   type InputOf,
   logout,
@@ -31,7 +31,7 @@ export class AuthController {
   ) {}
 
   @Serve(sendMagicLink)
-  @RateLimit(30, 60_000, 'address')
+  @SignInRateLimit()
   async sendMagicLink(
     @Input() { body }: InputOf<typeof sendMagicLink>,
     @Req() request: FastifyRequest,
@@ -41,7 +41,7 @@ export class AuthController {
   }
 
   @Serve(otpLogin)
-  @RateLimit(30, 60_000, 'address')
+  @SignInRateLimit()
   async login(
     @Input() { body }: InputOf<typeof otpLogin>,
     @Req() request: FastifyRequest,

@@ -21,5 +21,6 @@ export { replyWithSession } from './oauth/reply-with-session';
 export { SignInCookie } from './oauth/sign-in-cookie';
 export { OneTimeCodes } from './one-time-codes';
 export { RefreshCookie } from './refresh-cookie';
+export { hashOf, newSecret } from './secrets';
 export { SendSignInLink } from './send-sign-in-link';
 export { Sessions } from './sessions';

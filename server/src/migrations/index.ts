@@ -52,6 +52,7 @@ import { DiscordRewards1795430000002 } from './1795430000002-discord-rewards';
 import { RecommendedCourses1795440000000 } from './1795440000000-recommended-courses';
 import { ForgetErasedHandles1795460000000 } from './1795460000000-forget-erased-handles';
 import { GivenUpTraining1795480000000 } from './1795480000000-given-up-training';
+import { SocketTickets1795526400000 } from './1795526400000-socket-tickets';
 import { StripHiddenCharacters1795528138732 } from './1795528138732-strip-hidden-characters';
 import { CourseKinds1795528200000 } from './1795528200000-course-kinds';
 
@@ -110,6 +111,7 @@ export const migrations: Array<new () => MigrationInterface> = [
   RecommendedCourses1795440000000,
   ForgetErasedHandles1795460000000,
   GivenUpTraining1795480000000,
+  SocketTickets1795526400000,
   StripHiddenCharacters1795528138732,
   CourseKinds1795528200000,
 ];

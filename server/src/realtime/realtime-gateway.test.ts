@@ -98,6 +98,7 @@ test('an invalid token closes the connection with code 3000', async () => {
   const refused = { code: 3000, reason: 'Unauthorized' };
   expect(await new SocketClient(app, `${SOCKET_PATH}?token=nonsense`).closed).toEqual(refused);
   expect(await new SocketClient(app, SOCKET_PATH).closed).toEqual(refused);
+  expect(await new SocketClient(app, `${SOCKET_PATH}?ticket=nonsense`).closed).toEqual(refused);
 });
 
 test('a token that cannot be checked right now signs nobody out', async () => {

@@ -11,7 +11,8 @@ import { CLOSE_UNAUTHORIZED, type ClientMessage, clientMessage, type ServerMessa
 import type { Observable } from 'rxjs';
 import { WebSocketServer } from 'ws';
 import { CLOSE, Connection, type SocketCaller } from './connection';
-import { expiryOf, isFromApp, refuseUpgrade, socketTokenOf } from './upgrade-request';
+import { SocketTickets } from './socket-tickets';
+import { expiryOf, isFromApp, refuseUpgrade, type SocketPass, socketPassOf } from './upgrade-request';
 
 const MAX_MESSAGE_BYTES = 4 * 1024;
 /** How long clients may take to answer a close before their connections are cut. */
@@ -23,8 +24,8 @@ type Transform = (reply: unknown) => Observable<ServerMessage | undefined>;
 
 /**
  * Nest's adapter of ws: upgrades requests on the API's own server and gives gateways a `Connection` per client. An
- * invalid token closes the connection with code 3000, which browsers can read, unlike a rejected upgrade. URLs hold
- * tokens and are never logged.
+ * invalid ticket or token closes the connection with code 3000, which browsers can read, unlike a rejected upgrade. URLs
+ * hold them and are never logged.
  */
 @Injectable()
 export class SocketAdapter extends AbstractWsAdapter {
@@ -35,6 +36,7 @@ export class SocketAdapter extends AbstractWsAdapter {
   constructor(
     private readonly host: HttpAdapterHost,
     @Inject(ACCESS_TOKEN_VERIFIER) private readonly tokens: AccessTokenVerifier,
+    private readonly tickets: SocketTickets,
     private readonly clock: Clock,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'publicUrl'>,
   ) {
@@ -83,10 +85,10 @@ export class SocketAdapter extends AbstractWsAdapter {
     // A client may disconnect meanwhile; ws adds its own listener once it has the socket.
     const onError = () => socket.destroy();
     socket.on('error', onError);
-    const token = socketTokenOf(request);
-    if (token === undefined) return refuseUpgrade(socket, 404);
+    const pass = socketPassOf(request);
+    if (pass === undefined) return refuseUpgrade(socket, 404);
     if (!isFromApp(request, this.settings.publicUrl)) return refuseUpgrade(socket, 403);
-    const caller = await this.verify(token);
+    const caller = await this.verify(pass);
     if (caller === 'unknown' || this.isClosing) return refuseUpgrade(socket, 503);
     socket.off('error', onError);
     this.sockets.handleUpgrade(request, socket, head, (client) => {
@@ -97,15 +99,16 @@ export class SocketAdapter extends AbstractWsAdapter {
     });
   }
 
-  /** `unknown` when the token cannot be checked right now. */
-  private async verify(token: string): Promise<SocketCaller | 'refused' | 'unknown'> {
+  /** `unknown` when it can't be checked right now. */
+  private async verify({ kind, value }: SocketPass): Promise<SocketCaller | 'refused' | 'unknown'> {
     try {
-      const caller = await this.tokens.verify(token);
+      if (kind === 'ticket') return (await this.tickets.spend(value)) ?? 'refused';
+      const caller = await this.tokens.verify(value);
       // An admin who views a learner's account isn't one of the learner's windows.
-      return caller.actorId === undefined ? { ...caller, expiresAt: expiryOf(token) } : 'refused';
+      return caller.actorId === undefined ? { ...caller, expiresAt: expiryOf(value) } : 'refused';
     } catch (error) {
       if (isDomainError(error) && error.kind === 'unauthenticated') return 'refused';
-      this.log.error('A token could not be verified.', stackOf(error));
+      this.log.error(`A ${kind} could not be verified.`, stackOf(error));
       return 'unknown';
     }
   }

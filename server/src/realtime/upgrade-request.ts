@@ -6,11 +6,19 @@ import { decodeJwt } from 'jose';
 
 const STATUS_TEXT = { 403: 'Forbidden', 404: 'Not Found', 503: 'Service Unavailable' } as const;
 
-/** The token of a request for the socket; undefined when the request is for anything else. */
-export function socketTokenOf(request: IncomingMessage): string | undefined {
+/** What a request for the socket comes with: a ticket, or an access token. */
+export interface SocketPass {
+  kind: 'ticket' | 'token';
+  value: string;
+}
+
+/** Undefined when the request is for anything else than the socket. */
+export function socketPassOf(request: IncomingMessage): SocketPass | undefined {
   const url = URL.parse(request.url ?? '', 'http://localhost');
   if (url?.pathname.replace(/\/$/, '') !== SOCKET_PATH) return undefined;
-  return url.searchParams.get('token') ?? '';
+  const ticket = url.searchParams.get('ticket');
+  if (ticket !== null) return { kind: 'ticket', value: ticket };
+  return { kind: 'token', value: url.searchParams.get('token') ?? '' };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { Input, RateLimit, Serve, UserId } from '@server/platform/http';
+import { Input, RateLimit, Serve, SignInRateLimit, UserId } from '@server/platform/http';
 import { RequestLocale } from '@server/platform/locale';
 import {
   createUser,
@@ -27,7 +27,7 @@ export class UsersController {
   ) {}
 
   @Serve(createUser)
-  @RateLimit(30, 60_000, 'address')
+  @SignInRateLimit()
   async create(
     @Input() { body }: InputOf<typeof createUser>,
     @RequestLocale() locale: Locale,
@@ -37,7 +37,7 @@ export class UsersController {
   }
 
   @Serve(emailExists)
-  @RateLimit(30, 60_000, 'address')
+  @SignInRateLimit()
   async exists(@Input() { body }: InputOf<typeof emailExists>): Promise<{ Exists: boolean }> {
     return { Exists: await this.users.emailExists(body.email) };
   }

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ContentProblem } from '@server/content-import/problem';
@@ -6,14 +6,13 @@ import { readContent } from '@server/content-import/read-content';
 import { PackageError, type PackageFiles, writeFiles } from './package-files';
 
 export interface ImportOptions {
-  /** Whether courses that exist already are replaced. */
+  /** Whether courses and files that exist already are replaced. */
   replace: boolean;
 }
 
 /**
- * Adds a package's courses and tracks to a content folder. Returns the problems that keep them out; then nothing has been
- * written.
- * @throws PackageError if there's a course already that may not be replaced
+ * Adds a package's content to a content folder. Returns the problems that keep it out; then nothing has been written.
+ * @throws PackageError if something's there already that may not be replaced: a course, or another file that differs
  */
 export function importPackage(
   contentDir: string,
@@ -24,13 +23,25 @@ export function importPackage(
     ...new Set([...files.keys()].flatMap((name) => /^courses\/([^/]+)\//.exec(name)?.[1] ?? [])),
   ];
   const existing = courses.filter((course) => existsSync(join(contentDir, 'courses', course)));
-  if (existing.length > 0 && !replace)
-    throw new PackageError(`${existing.join(', ')} already exists. Use --replace to write over it.`);
+  const taken = [
+    ...existing,
+    ...[...files].filter((file) => differs(contentDir, file)).map(([name]) => name),
+  ];
+  if (taken.length > 0 && !replace)
+    throw new PackageError(
+      `${taken.join(', ')} already exist${taken.length === 1 ? 's' : ''}. Use --replace to write over ${taken.length === 1 ? 'it' : 'them'}.`,
+    );
   const problems = problemsOf(files);
   if (problems.length > 0) return problems;
   for (const course of existing) rmSync(join(contentDir, 'courses', course), { recursive: true });
   writeFiles(contentDir, files);
   return [];
+}
+
+/** Courses are compared as a whole. Two packages may bring the same teacher, though. */
+function differs(contentDir: string, [name, bytes]: [string, Uint8Array]): boolean {
+  const path = join(contentDir, name);
+  return !name.startsWith('courses/') && existsSync(path) && !readFileSync(path).equals(bytes);
 }
 
 /** Read by themselves, so that a broken package never gets between the author's files. */

@@ -17,13 +17,30 @@ const MAX_FILE_BYTES = 64 * 1024 * 1024;
 /** What zip itself says a file was made at; ours are the same for the same content. */
 const NO_TIME = new Date(1980, 0, 1);
 
-/** A course, or everything if `course` is undefined. @throws PackageError if there is no such course */
+/** All that content consists of. */
+const FOLDERS = ['courses', 'tracks', 'teachers', 'achievements', 'bosses'];
+
+/** A course with its teachers, or everything if `course` is undefined. @throws PackageError if there is no such course */
 export function filesOf(contentDir: string, course?: string): PackageFiles {
   const files = new ContentFiles(contentDir);
-  const folders = course === undefined ? ['courses', 'tracks'] : [`courses/${course}`];
+  const folders = course === undefined ? FOLDERS : [`courses/${course}`];
   const names = folders.flatMap((folder) => files.filesBelow(folder).map((name) => `${folder}/${name}`));
-  if (names.length === 0) throw new PackageError(`There is no course ${course} in ${contentDir}.`);
+  if (names.length === 0)
+    throw new PackageError(
+      `There is no ${course === undefined ? 'content' : `course ${course}`} in ${contentDir}.`,
+    );
+  if (course !== undefined) names.push(...teacherFilesOf(files, course));
   return new Map(names.map((name) => [name, readFileSync(join(contentDir, name))]));
+}
+
+/** A course can't be read without the teachers that it names: their texts and pictures. */
+function teacherFilesOf(files: ContentFiles, course: string): string[] {
+  const { teachers } = (files.readYaml(`courses/${course}/course.yaml`)?.data ?? {}) as {
+    teachers?: unknown;
+  };
+  const slugs = new Set(Array.isArray(teachers) ? teachers : []);
+  const names = files.filesBelow('teachers').filter((name) => slugs.has(name.split('.')[0]));
+  return names.map((name) => `teachers/${name}`);
 }
 
 export function writeFiles(folder: string, files: PackageFiles): void {
@@ -79,8 +96,8 @@ function assertInside(name: string): void {
     name.split(/[\\/]/).includes('..') || /^([\\/]|[A-Za-z]:)/.test(name) || name.includes('\0');
   if (isOutside)
     throw new PackageError(`${JSON.stringify(name)} would be unpacked outside of the content folder.`);
-  if (!/^(courses|tracks)\//.test(name))
-    throw new PackageError(`${name} does not belong here: there are only courses/ and tracks/.`);
+  if (!FOLDERS.includes(name.split('/')[0]!))
+    throw new PackageError(`${name} does not belong here: there are only ${FOLDERS.join('/, ')}/.`);
 }
 
 const inMegabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`;

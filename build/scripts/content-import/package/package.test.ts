@@ -1,12 +1,14 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ContentFixture } from '@server/content-import/testing/content-fixture';
 import { HELLO, NAME, SMALL_CONTENT } from '@server/content-import/testing/small-content';
+import { projectRoot } from '@server/platform/config/project-root';
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { importPackage } from './import-package';
 import { filesOf, PackageError, readPackage, unpack, writeFiles, zipOf } from './package-files';
 
+const CONTENT_DIR = join(projectRoot(), 'content');
 const ODD_BYTES = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 13, 10, 255]);
 
 test('what was exported as a zip or a folder comes back byte for byte', () => {
@@ -41,6 +43,53 @@ test('a course is exported alone, and replaced only on request', () => {
   expect(importPackage(content.root, files, { replace: true })).toEqual([]);
   expect(filesOf(content.root, 'forge-python')).toEqual(files);
   expect(() => filesOf(content.root, 'learn-cobol')).toThrow('There is no course learn-cobol');
+});
+
+test('the course in the author’s guide can be handed on', () => {
+  const files = filesOf(CONTENT_DIR, 'learn-go');
+  using target = new ContentFixture({});
+  expect(importPackage(target.root, files, { replace: false })).toEqual([]);
+  expect([...filesOf(target.root, 'learn-go').keys()]).toEqual([...files.keys()]);
+});
+
+test('everything is everything but the license of the lessons', () => {
+  const all = new Set([...filesOf(CONTENT_DIR).keys()].map((name) => name.split('/')[0]));
+  expect([...all, 'LICENSE'].sort()).toEqual(readdirSync(CONTENT_DIR).sort());
+});
+
+describe('teachers come along with their courses', () => {
+  const TEACHER = 'teachers/ada.yaml';
+  const withTeacher = () =>
+    new ContentFixture()
+      .write(TEACHER, `${TEACHER_FIELDS}name: Ada\n`)
+      .write(
+        'teachers/grace.yaml',
+        `${TEACHER_FIELDS.replaceAll('ada', 'grace').replace('0001', '0002')}name: Grace\n`,
+      )
+      .edit('courses/forge-python/course.yaml', 'chapters:', 'teachers: [ada]\nchapters:');
+
+  test('but not those of other courses', () => {
+    using content = withTeacher();
+    const names = [...filesOf(content.root, 'forge-python').keys()];
+    expect(names.filter((name) => name.startsWith('teachers/'))).toEqual([TEACHER]);
+  });
+
+  test('a teacher who is there already and looks different is replaced only on request', () => {
+    using content = withTeacher();
+    using target = new ContentFixture({}).write(TEACHER, `${TEACHER_FIELDS}name: Countess Ada\n`);
+    const files = filesOf(content.root, 'forge-python');
+    expect(() => importPackage(target.root, files, { replace: false })).toThrow(`${TEACHER} already exists`);
+    expect(readFileSync(join(target.root, TEACHER), 'utf8')).toContain('Countess');
+    expect(importPackage(target.root, files, { replace: true })).toEqual([]);
+    expect(readFileSync(join(target.root, TEACHER), 'utf8')).not.toContain('Countess');
+  });
+
+  test('one who is the same is no conflict', () => {
+    using content = withTeacher();
+    const files = filesOf(content.root, 'forge-python');
+    using target = new ContentFixture({}).write(TEACHER, Buffer.from(files.get(TEACHER)!).toString());
+    expect(importPackage(target.root, files, { replace: false })).toEqual([]);
+  });
 });
 
 test('a broken package is refused with file and line, and changes nothing', () => {
@@ -89,6 +138,13 @@ describe('a zip file is refused', () => {
     expect(() => unpack(ODD_BYTES)).toThrow(PackageError);
   });
 });
+
+const TEACHER_FIELDS = `uuid: 00000000-0000-4000-b100-000000000001
+slug: ada
+headline: First of us.
+bio: She wrote programs before there were computers.
+emblem: quill-ink
+`;
 
 /** A refusal counts as nothing unpacked. */
 function safely(zip: Uint8Array): ReadonlyMap<string, Uint8Array> {

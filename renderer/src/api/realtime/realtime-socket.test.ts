@@ -24,11 +24,9 @@ interface Situation {
 
 function setUp(over: Situation = {}) {
   const board = new Map<string, string>();
-  const tokens = {
-    count: 0,
-    fresh: vi.fn(async () => `token-${++tokens.count}`),
-    refresh: vi.fn(async () => 'renewed'),
-  };
+  const tokens = { refresh: vi.fn(async () => 'renewed') };
+  let count = 0;
+  const newTicket = vi.fn(async () => `ticket-${++count}`);
   const checkServer = vi.fn();
   const notices = new ConnectionNotices({
     board: { show: (id, _kind, text) => void board.set(id, text), dismiss: (id) => void board.delete(id) },
@@ -41,6 +39,7 @@ function setUp(over: Situation = {}) {
   const heard: unknown[] = [];
   const socket = new RealtimeSocket({
     baseURL: 'wss://host',
+    newTicket,
     tokens,
     notices,
     onMessage: (message) => heard.push(message),
@@ -48,7 +47,7 @@ function setUp(over: Situation = {}) {
     random: () => over.random ?? 0,
   });
   const checks = () => checkServer.mock.calls.length;
-  return { socket, tokens, heard, checks, texts: () => [...board.values()] };
+  return { socket, newTicket, tokens, heard, checks, texts: () => [...board.values()] };
 }
 
 /** Waits for the next connection attempt. */
@@ -62,14 +61,14 @@ async function failOnce() {
   await nextAttempt();
 }
 
-test('connects with a fresh token each time', async () => {
+test('connects with a new ticket each time', async () => {
   setUp();
   await pass(0);
-  expect(FakeSocket.last.url).toBe('wss://host/v1/ws/pushevents?token=token-1');
+  expect(FakeSocket.last.url).toBe('wss://host/v1/ws/pushevents?ticket=ticket-1');
   FakeSocket.last.open();
   FakeSocket.last.end(1006);
   await nextAttempt();
-  expect(FakeSocket.last.url).toBe('wss://host/v1/ws/pushevents?token=token-2');
+  expect(FakeSocket.last.url).toBe('wss://host/v1/ws/pushevents?ticket=ticket-2');
 });
 
 test.each([
@@ -160,6 +159,27 @@ test('the fifth failure in a row changes the toast, and later ones do not', asyn
   expect(texts()).toEqual(['Oops, connection lost! Click here to refresh the page.']);
   await failOnce();
   expect(texts()).toEqual(['Oops, connection lost! Click here to refresh the page.']);
+});
+
+test('without a ticket there is no connection, which counts like a lost one', async () => {
+  const { newTicket, texts } = setUp();
+  await pass(0);
+  FakeSocket.last.open();
+  newTicket.mockRejectedValue(new ApiError(0, 'offline', 'offline'));
+  FakeSocket.last.end(1006); // the first failure
+  while (newTicket.mock.calls.length < 1 + 3) await vi.advanceTimersToNextTimerAsync();
+  expect(texts()).toEqual(['Oops, lost connection! Click here to refresh!']);
+  await vi.advanceTimersToNextTimerAsync();
+  expect([texts(), newTicket.mock.calls.length]).toEqual([
+    ['Oops, connection lost! Click here to refresh the page.'],
+    1 + 4,
+  ]);
+  newTicket.mockResolvedValue('ticket-again');
+  await nextAttempt();
+  expect(FakeSocket.last.url).toContain('?ticket=ticket-again');
+  FakeSocket.last.open();
+  await pass(0);
+  expect(texts()).toEqual([]);
 });
 
 test('a successful connection resets the failure count', async () => {

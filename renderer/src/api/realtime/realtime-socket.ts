@@ -12,13 +12,16 @@ import type { ServerMessage } from '../types';
 import type { ConnectionNotices } from './connection-notices';
 
 const PING_MS = 30_000;
+const CONNECT_TIMEOUT_MS = 4_000;
 /** If a token is rejected again this soon after a refresh, wait instead of refreshing in a loop. */
 const REJECTED_TOKEN_DELAY_MS = 30_000;
 
 export interface RealtimeSocketOptions {
   /** ws:// or wss:// and the host. */
   baseURL: string;
-  tokens: Pick<AccessTokens, 'fresh' | 'refresh'>;
+  /** Gets a ticket for one connection. */
+  newTicket: (signal: AbortSignal) => Promise<string>;
+  tokens: Pick<AccessTokens, 'refresh'>;
   notices: ConnectionNotices;
   onMessage: (message: ServerMessage) => void;
   /** Called for each connection, once messages can be sent. */
@@ -35,6 +38,8 @@ export class RealtimeSocket {
   #resume: ReturnType<typeof setTimeout> | undefined;
   #rejectedAt = Number.NEGATIVE_INFINITY;
   #closed = false;
+  /** The attempt failed before there was a connection, so nothing was closed. */
+  #lacksTicket = false;
 
   constructor(private readonly options: RealtimeSocketOptions) {
     const random = options.random ?? Math.random;
@@ -42,7 +47,7 @@ export class RealtimeSocket {
       minReconnectionDelay: 1_000 + random() * 4_000,
       maxReconnectionDelay: 10_000,
       reconnectionDelayGrowFactor: 1.3,
-      connectionTimeout: 4_000,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
       minUptime: 5_000,
       maxRetries: Number.POSITIVE_INFINITY,
       shouldReconnectOnClose: (event) => event.code !== CLOSE_UNAUTHORIZED,
@@ -50,9 +55,7 @@ export class RealtimeSocket {
     });
     this.#socket.addEventListener('open', () => this.#onOpen());
     this.#socket.addEventListener('close', (event) => this.#onClose(event));
-    this.#socket.addEventListener('error', () => {
-      if (!this.#closed) this.options.notices.failed();
-    });
+    this.#socket.addEventListener('error', () => this.#onError());
     this.#socket.addEventListener('message', (event) => this.#onMessage(event));
   }
 
@@ -74,10 +77,15 @@ export class RealtimeSocket {
     this.#socket.close();
   }
 
-  /** Called for each connection, so that it always uses a fresh token. */
+  /** Called for each connection: a ticket is good for one. */
   async #url(): Promise<string> {
-    const token = await this.options.tokens.fresh();
-    return `${this.options.baseURL}${SOCKET_PATH}?token=${encodeURIComponent(token ?? '')}`;
+    try {
+      const ticket = await this.options.newTicket(AbortSignal.timeout(CONNECT_TIMEOUT_MS));
+      return `${this.options.baseURL}${SOCKET_PATH}?ticket=${encodeURIComponent(ticket)}`;
+    } catch (error) {
+      this.#lacksTicket = true;
+      throw error;
+    }
   }
 
   #onOpen(): void {
@@ -87,9 +95,18 @@ export class RealtimeSocket {
     this.options.onOpen?.();
   }
 
+  #onError(): void {
+    const lacksTicket = this.#lacksTicket;
+    this.#lacksTicket = false;
+    if (this.#closed) return;
+    if (lacksTicket) void this.options.notices.closed();
+    this.options.notices.failed();
+  }
+
   #onClose(event: CloseEvent): void {
     clearInterval(this.#ping);
-    if (this.#closed) return;
+    // Without a ticket, it's the previous connection that partysocket closes again.
+    if (this.#closed || this.#lacksTicket) return;
     if (event.code === CLOSE_UNAUTHORIZED) void this.#onRefused();
     else void this.options.notices.closed();
   }

@@ -1,6 +1,6 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import { Database } from '@server/platform/database';
-import { Input, RateLimit, Serve, UserId } from '@server/platform/http';
+import { Input, RateLimit, Serve, SignInRateLimit, UserId } from '@server/platform/http';
 import { RequestLocale } from '@server/platform/locale';
 import { UserRepository } from '@server/users';
 import {
@@ -35,7 +35,7 @@ export class GoogleController {
   ) {}
 
   @Serve(googleLogin)
-  @RateLimit(30, 60_000, 'address')
+  @SignInRateLimit()
   async login(
     @Input() { body }: InputOf<typeof googleLogin>,
     @RequestLocale() locale: Locale,

@@ -1,5 +1,5 @@
 import { Controller, Req, Res, UseGuards } from '@nestjs/common';
-import { Input, RateLimit, Serve, SessionId, UserId } from '@server/platform/http';
+import { Input, RateLimit, Serve, SessionId, SignInRateLimit, UserId } from '@server/platform/http';
 import type { InputOf, ReplyOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -25,13 +25,13 @@ export class PasskeysController {
   ) {}
 
   @Serve(contract.startPasskeyLogin)
-  @RateLimit(30, MINUTE_MS, 'address')
+  @SignInRateLimit()
   async startSignIn(): Promise<ReplyOf<typeof contract.startPasskeyLogin>> {
     return { Options: { ...(await this.passkeys.startSignIn()) } };
   }
 
   @Serve(contract.passkeyLogin)
-  @RateLimit(30, MINUTE_MS, 'address')
+  @SignInRateLimit()
   async signIn(
     @Input() { body }: InputOf<typeof contract.passkeyLogin>,
     @Req() request: FastifyRequest,

@@ -1,6 +1,6 @@
 import { Controller, Get, HttpStatus, Query, Req, Res } from '@nestjs/common';
 import { Identities, RefreshCookie, replyWithSession, SignInCookie } from '@server/auth';
-import { Input, RateLimit, Serve, UserId } from '@server/platform/http';
+import { Input, RateLimit, Serve, SignInRateLimit, UserId } from '@server/platform/http';
 import { RequestLocale } from '@server/platform/locale';
 import {
   GITHUB_LOGIN_RETURN_PATH,
@@ -36,7 +36,7 @@ export class GithubLoginController {
 
   /** Opened as a page, so it isn't a call of the contract. */
   @Get('/v1/auth/github/login')
-  @RateLimit(30, MINUTE_MS, 'address')
+  @SignInRateLimit()
   start(@Query() query: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     const { referring_user_id, redirect, originalPath, timezone } = githubLoginQuery.parse(query);
     const arrival = { referringUserUUID: referring_user_id, redirect, originalPath, userTimezone: timezone };
@@ -46,7 +46,7 @@ export class GithubLoginController {
   }
 
   @Serve(githubLogin)
-  @RateLimit(30, MINUTE_MS, 'address')
+  @SignInRateLimit()
   async finish(
     @Input() { query }: InputOf<typeof githubLogin>,
     @RequestLocale() locale: Locale,

@@ -86,6 +86,13 @@ const environment = z.object({
     .optional()
     .describe('at least 32 characters, which a bot sends to give learners gems and items'),
   TRUST_PROXY: trustProxy,
+  SIGN_INS_PER_MINUTE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000)
+    .default(30)
+    .describe('a number of sign-ups and sign-ins from 1 to 10000'),
   RUNNERS: z.coerce
     .number()
     .int()
@@ -141,6 +148,8 @@ export interface Settings {
   /** Fingerprint of the secret that `authSecret` takes the place of. */
   replacedAuthSecret: string | undefined;
   trustProxy: TrustProxy;
+  /** From one address, and of each kind. */
+  signInsPerMinute: number;
   runners: number | undefined;
   /** Processes beyond `runners` that replace a killed one immediately. */
   spareRunners: number | undefined;
@@ -182,6 +191,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     discord: discordOf(values),
     discordBotSecret: values.DISCORD_BOT_SECRET,
     trustProxy: values.TRUST_PROXY,
+    signInsPerMinute: values.SIGN_INS_PER_MINUTE,
     runners: values.RUNNERS,
     spareRunners: values.SPARE_RUNNERS,
     logLevel: values.LOG_LEVEL,

@@ -18,6 +18,9 @@ const UNAVAILABLE_MESSAGES =
 /** What TypeORM throws once a connection was lost between two queries: it gives the broken one back at once. */
 const LOST_CONNECTION_ERRORS = [QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError];
 
+/** disk_full and its like: of PostgreSQL, SQLite, and files. */
+const DISK_FULL_CODES = new Set(['53100', 'SQLITE_FULL', 'ENOSPC', 'EDQUOT']);
+
 /** Was a row refused because its unique key is taken? Prefer `insertOnce`, which asks without an error. */
 export function isUniqueViolation(error: unknown): boolean {
   return UNIQUE_CODES.has(codeOf(error));
@@ -40,6 +43,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if (cause instanceof AggregateError) return cause.errors.some(isDatabaseUnavailable);
   const { code, message } = (cause ?? {}) as { code?: unknown; message?: unknown };
   return UNAVAILABLE_CODES.test(String(code ?? '')) || UNAVAILABLE_MESSAGES.test(String(message ?? ''));
+}
+
+/** Nothing can be written, by the database or to a file, until somebody makes room. */
+export function isDiskFull(error: unknown): boolean {
+  const cause = error instanceof QueryFailedError ? (error.driverError as unknown) : error;
+  return DISK_FULL_CODES.has(String((cause as { code?: unknown } | null)?.code ?? ''));
 }
 
 /** The driver's code of a failed query, such as `23505` or `SQLITE_BUSY`; empty for other errors. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { isLockTimeout, isPassingConflict } from './database-errors';
+import { isDiskFull, isLockTimeout, isPassingConflict } from './database-errors';
 import { runInside } from './isolation/transaction-context';
 import type { EmittedEvent, EventDefinition, EventSink, Transaction } from './transaction';
 
@@ -13,6 +13,8 @@ const log = new Logger('Database');
 
 /** Opens transactions. Reads and single writes outside of one go through repositories or the DataSource. */
 export class Database {
+  private fullAt = Number.NEGATIVE_INFINITY;
+
   constructor(
     readonly dataSource: DataSource,
     private readonly events?: EventSink,
@@ -44,6 +46,11 @@ export class Database {
     }
   }
 
+  /** Milliseconds since a transaction last failed for want of room on the disk. */
+  msSinceFull(): number {
+    return performance.now() - this.fullAt;
+  }
+
   private async attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     const tx = new OpenTransaction(runner.manager, this.events);
@@ -51,6 +58,9 @@ export class Database {
       const result = await this.commitAround(runner, tx, work);
       tx.committed();
       return result;
+    } catch (error) {
+      if (isDiskFull(error)) this.fullAt = performance.now();
+      throw error;
     } finally {
       await runner.release();
     }

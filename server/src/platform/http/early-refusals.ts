@@ -28,6 +28,10 @@ const STOPPING: EarlyRefusal = {
   status: 503,
   error: 'The server is restarting. Please try again in a moment.',
 };
+const STARTING: EarlyRefusal = {
+  status: 503,
+  error: 'The server is starting. Please try again in a moment.',
+};
 const RETRY_AFTER_SECONDS = '5';
 
 /** The newest reply on a connection. A property costs each request less than a WeakMap of all connections. */
@@ -61,6 +65,17 @@ export function refuseUnroutable(
   if (!isHostMissing && !options.isStopping) return false;
   refuse(request, response, isHostMissing ? NO_HOST : STOPPING, options.onRefusal);
   return true;
+}
+
+/** While a server brings its database up to date, which may take long: it's alive, and not ready for anything. */
+export function answerWhileStarting(
+  request: IncomingMessage,
+  response: ServerResponse,
+  onRefusal: OnRefusal,
+): void {
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+  if (request.url === '/healthz') response.writeHead(200, headers).end('{"status":"ok"}');
+  else refuse(request, response, STARTING, onRefusal);
 }
 
 function refuse(

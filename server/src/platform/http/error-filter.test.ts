@@ -23,7 +23,7 @@ async function replyTo(error: unknown) {
   const reply = await fetch(`${app.url}/fail`);
   return {
     status: reply.status,
-    body: await reply.json(),
+    body: (await reply.json()) as { error: string },
     retryAfter: reply.headers.get('retry-after'),
     app,
   };
@@ -48,6 +48,16 @@ describe('a failure', () => {
     const { status, body, retryAfter } = await replyTo(error);
     expect([status, retryAfter]).toEqual([503, '2']);
     expect(body).toEqual({ error: 'The server is very busy right now. Please try again in a moment.' });
+  });
+
+  test.each([
+    ['SQLite', queryFailed('SQLITE_FULL')],
+    ['PostgreSQL', queryFailed('53100')],
+    ['a file', Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })],
+  ])('of %s because the disk is full is a 503 that says so', async (_, error) => {
+    const { status, body, retryAfter } = await replyTo(error);
+    expect([status, retryAfter]).toEqual([503, '60']);
+    expect(body.error).toMatch(/^This server’s disk is full/);
   });
 
   test.each([

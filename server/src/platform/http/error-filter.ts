@@ -1,10 +1,12 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseUnavailable } from '../database';
+import { isDatabaseUnavailable, isDiskFull } from '../database';
 import { DomainError, isDomainError, kindOfStatus, STATUS_OF_KIND } from '../errors';
 import { drainRequest } from './drain-request';
 
 const RETRY_AFTER_SECONDS = 2;
+/** Somebody has to make room. */
+const DISK_RETRY_SECONDS = 60;
 
 /** The framework's own failures, as text a learner can read. */
 const MESSAGE_OF_CODE: Record<string, string> = {
@@ -20,6 +22,7 @@ const MESSAGE_OF_STATUS: Record<number, string> = {
 /** Any failure as a DomainError; one that nobody foresaw is `internal` and keeps its cause for the log. */
 export function toDomainError(error: unknown): DomainError {
   if (isDomainError(error)) return error;
+  if (isDiskFull(error)) return diskFull(error);
   if (isDatabaseUnavailable(error)) return databaseBusy(error);
   const status = statusOf(error);
   const kind = kindOfStatus(status) ?? (status >= 400 && status < 500 ? 'invalid' : undefined);
@@ -33,6 +36,13 @@ const databaseBusy = (cause: unknown) =>
     retryAfterSeconds: RETRY_AFTER_SECONDS,
     cause,
   });
+
+const diskFull = (cause: unknown) =>
+  new DomainError(
+    'unavailable',
+    'This server’s disk is full, so nothing can be saved right now. Please tell whoever runs it, and try again later.',
+    { retryAfterSeconds: DISK_RETRY_SECONDS, cause },
+  );
 
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();

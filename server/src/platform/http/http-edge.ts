@@ -1,10 +1,12 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import fastifyPackage, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { RequestTelemetry } from '../telemetry';
+import { bindEarly } from './bind-early';
 import type { CacheHit } from './cached-replies';
 import { clientAddressBy, type TrustProxy } from './client-address';
+import { answerWhileStarting, type OnRefusal } from './early-refusals';
 import { sendError } from './error-filter';
 import { createHttpServer, type HttpServerOptions } from './http-server';
 import { PageReplies } from './page-replies';
@@ -27,6 +29,8 @@ export class HttpEdge {
   readonly staticReplies: StaticReplies;
   readonly pageReplies: PageReplies;
   private isStopping = false;
+  private isStarting = false;
+  private server: Server | undefined;
 
   constructor(private readonly options: HttpEdgeOptions) {
     const addressOf = clientAddressBy(options.trustProxy);
@@ -76,32 +80,45 @@ export class HttpEdge {
     });
   }
 
+  /**
+   * Takes the port, once the framework has its server, and before anything is changed that a server which can't have its
+   * port shouldn't change. Until the framework listens, requests are answered 503.
+   * @throws AddressUnusable
+   */
+  async bind(address: { port: number; host: string }): Promise<void> {
+    this.isStarting = true;
+    await bindEarly(this.server!, address, () => {
+      this.isStarting = false;
+    });
+  }
+
   /** From here on new requests on connections that are still open are answered 503. */
   stop(): void {
     this.isStopping = true;
   }
 
   private createServer(handle: RequestListener) {
-    return createHttpServer(
-      (request, response) =>
-        this.staticReplies.answer(request, response) ||
-        this.pageReplies.answer(request, response) ||
-        handle(request, response),
-      {
-        ...this.options.server,
-        isStopping: () => this.isStopping,
-        onRefusal: ({ id, status, remoteAddress }) =>
-          this.options.telemetry.record({
-            id,
-            status,
-            remoteAddress,
-            method: 'none',
-            url: '',
-            route: 'none',
-            ms: 0,
-          }),
+    const onRefusal: OnRefusal = ({ id, status, remoteAddress }) =>
+      this.options.telemetry.record({
+        id,
+        status,
+        remoteAddress,
+        method: 'none',
+        url: '',
+        route: 'none',
+        ms: 0,
+      });
+    const server = createHttpServer(
+      (request, response) => {
+        if (this.isStarting) answerWhileStarting(request, response, onRefusal);
+        else if (!this.staticReplies.answer(request, response) && !this.pageReplies.answer(request, response))
+          handle(request, response);
       },
+      { ...this.options.server, isStopping: () => this.isStopping, onRefusal },
     );
+    // For `localhost`, Fastify makes a second one, for the machine's other address.
+    this.server ??= server;
+    return server;
   }
 
   /** For addresses that the router can't read: no hook runs for them. */

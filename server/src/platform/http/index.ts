@@ -16,7 +16,7 @@ export { openApiDocument } from './openapi';
 export { answerOtherMethods } from './other-methods';
 export { PageStatuses } from './page-statuses';
 export { PrerenderedPages } from './prerendered-pages';
-export { clientAddress, limitRates, RateLimit, tooMany } from './rate-limit';
+export { clientAddress, limitRates, RateLimit, SignInRateLimit, tooMany } from './rate-limit';
 export { ReplyCheck } from './reply-check';
 export { acceptJsonBodies } from './request-body';
 export { serveRuntimeFiles } from './runtime-files';

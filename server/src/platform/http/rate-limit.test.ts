@@ -9,7 +9,7 @@ import { REDIS_SERVER, TestRedis } from '../../sandbox/testing/redis';
 import { DomainError } from '../errors';
 import type { AccessTokenVerifier } from './caller';
 import { ErrorFilter } from './error-filter';
-import { limitRates, RateLimit } from './rate-limit';
+import { limitRates, RateLimit, SignInRateLimit } from './rate-limit';
 
 const MAX = 3;
 
@@ -24,6 +24,12 @@ class Calls {
   @Get('by-address')
   @RateLimit(MAX, 60_000, 'address')
   byAddress() {
+    return {};
+  }
+
+  @Get('sign-in')
+  @SignInRateLimit()
+  signIn() {
     return {};
   }
 
@@ -50,7 +56,7 @@ class LimitedServer {
     readonly log: readonly string[],
   ) {}
 
-  static async start(redisUrl?: string): Promise<LimitedServer> {
+  static async start(redisUrl?: string, signInsPerMinute?: number): Promise<LimitedServer> {
     const log: string[] = [];
     const logger = pino({ level: 'info' }, { write: (line: string) => log.push(line) });
     const app = await NestFactory.create<NestFastifyApplication>(
@@ -62,7 +68,11 @@ class LimitedServer {
       new FastifyAdapter({ loggerInstance: logger, trustProxy: () => true }),
       { logger: false, abortOnError: false },
     );
-    await limitRates(app.getHttpAdapter().getInstance() as never, { tokens, redisUrl });
+    await limitRates(app.getHttpAdapter().getInstance() as never, {
+      tokens,
+      redisUrl,
+      signInsPerMinute,
+    });
     await app.listen(0, '127.0.0.1');
     const server = new LimitedServer(app, await app.getUrl(), log);
     started.push(server);
@@ -105,6 +115,15 @@ describe('a limit', () => {
   test('is by address for guests', async () => {
     expect(await server.statuses(MAX + 1, 'by-caller', () => from('203.0.113.1'))).toEqual(REFUSED_AFTER_MAX);
     expect(await server.get('by-caller', from('203.0.113.2'))).toBe(200);
+  });
+
+  test('of sign-ins is the host’s, for a school behind one address, and the log says when it’s reached', async () => {
+    const school = await LimitedServer.start(undefined, MAX + 30);
+    const statuses = await school.statuses(MAX + 32, 'sign-in', () => from('203.0.113.1'));
+    expect(statuses).toEqual([...Array(MAX + 30).fill(200), 429, 429]);
+    const notices = school.log.filter((line) => line.includes('SIGN_INS_PER_MINUTE'));
+    expect(notices).toHaveLength(1);
+    expect(notices[0]).toContain('More than 33 sign-ups or sign-ins in a minute from 203.0.113.1');
   });
 
   test('is by address for tokens that nobody signed', async () => {

@@ -24,17 +24,48 @@ export function RateLimit(max: number, windowMs: number, key: RateLimitKey = 'ca
   return RouteConfig({ rateLimit: { max, timeWindow: windowMs, keyGenerator } });
 }
 
+/** Unless SIGN_INS_PER_MINUTE says otherwise. */
+const SIGN_INS_PER_MINUTE = 30;
+
+/**
+ * For handlers that sign somebody up or in: a limit by address, which a class that starts together behind one address
+ * needs to be higher (docs/hosting.md).
+ */
+export function SignInRateLimit(): MethodDecorator {
+  const max = ({ server }: FastifyRequest) =>
+    (server as SignInLimited)[SIGN_IN_LIMIT] ?? SIGN_INS_PER_MINUTE;
+  return RouteConfig({ rateLimit: { max, timeWindow: WINDOW_MS, keyGenerator: addressOf, onExceeded } });
+}
+
+const SIGN_IN_LIMIT = Symbol('sign-in-limit');
+type SignInLimited = FastifyInstance & { [SIGN_IN_LIMIT]?: number };
+
+/** For the operator; only the first refusal in a minute, so that a robot doesn't fill the log. */
+function onExceeded({ log, server }: FastifyRequest, key: string): void {
+  const now = Date.now();
+  if (now - (lastNotice.get(server) ?? 0) < WINDOW_MS) return;
+  lastNotice.set(server, now);
+  const limit = (server as SignInLimited)[SIGN_IN_LIMIT] ?? SIGN_INS_PER_MINUTE;
+  log.warn(
+    `More than ${limit} sign-ups or sign-ins in a minute from ${key.replace('address:', '')}: some were refused. ` +
+      'If a school or a company has this address, set SIGN_INS_PER_MINUTE.',
+  );
+}
+const lastNotice = new WeakMap<FastifyInstance, number>();
+
 export interface RateLimitOptions {
   tokens: AccessTokenVerifier;
   /** Servers that share a Redis share their limits. */
   redisUrl?: string | undefined;
+  signInsPerMinute?: number;
 }
 
 /** Limits all calls together, and each handler that has a `@RateLimit`. */
 export async function limitRates(
   fastify: FastifyInstance,
-  { tokens, redisUrl }: RateLimitOptions,
+  { tokens, redisUrl, signInsPerMinute }: RateLimitOptions,
 ): Promise<void> {
+  (fastify as SignInLimited)[SIGN_IN_LIMIT] = signInsPerMinute;
   await fastify.register(rateLimit, {
     global: false,
     store: RateLimitStore.on(redisUrl, fastify),

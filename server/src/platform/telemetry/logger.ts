@@ -49,12 +49,23 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return pino(options(level), batch);
 }
 
+/** Nest's parts that log a line for each module and route: hundreds at a start, none of them news. */
+const FRAMEWORK = new Set([
+  'InstanceLoader',
+  'NestApplication',
+  'NestFactory',
+  'RouterExplorer',
+  'RoutesResolver',
+  'WebSocketsController',
+]);
+
 /** Nest's own messages, and those of `new Logger('Context')`, into the same log. */
 export class NestLog implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, context?: string): void {
-    this.logger.info({ context }, String(message));
+    const level = FRAMEWORK.has(context ?? '') ? 'debug' : 'info';
+    this.logger[level]({ context }, String(message));
   }
   error(message: unknown, ...rest: unknown[]): void {
     const context = rest.at(-1);

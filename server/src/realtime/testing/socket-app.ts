@@ -10,11 +10,14 @@ import { WebSocket } from 'ws';
 import { RealtimeBus } from '../realtime-bus';
 import { RealtimeGateway } from '../realtime-gateway';
 import { SocketAdapter } from '../socket-adapter';
+import { SocketTickets } from '../socket-tickets';
 
 export interface SocketAppOptions {
   verifier: AccessTokenVerifier;
   sessions: Pick<LiveSessions, 'onEnd' | 'endedOf'>;
   bus: RealtimeBus;
+  /** Default: none is valid. */
+  tickets?: Pick<SocketTickets, 'spend'>;
   clock: Clock;
   publicUrl?: string;
 }
@@ -26,6 +29,7 @@ export async function startSocketApp(options: SocketAppOptions): Promise<NestFas
     SocketAdapter,
     { provide: ACCESS_TOKEN_VERIFIER, useValue: options.verifier },
     { provide: LiveSessions, useValue: options.sessions },
+    { provide: SocketTickets, useValue: options.tickets ?? { spend: async () => null } },
     { provide: RealtimeBus, useValue: options.bus },
     { provide: Clock, useValue: options.clock },
     { provide: SETTINGS, useValue: { publicUrl: options.publicUrl ?? 'https://forge.example.org' } },

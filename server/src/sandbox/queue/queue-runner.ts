@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Runner } from '@shared/runner/runner';
 import { type Job, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
@@ -35,6 +37,8 @@ export interface QueueRunnerOptions {
 }
 
 const LOCK_MS = 10_000;
+/** Longer than any run. */
+const CLOSE_TIMEOUT_MS = 20_000;
 /** Maximum number of times that a run can lose its runner. */
 const MAX_STALLED = 2;
 
@@ -44,6 +48,8 @@ export class QueueRunner {
   private readonly redis: Redis;
   private readonly subscriber: Redis;
   private readonly workers: Worker<RunJob>[];
+  /** The workers' connections. */
+  private readonly queues: Redis[] = [];
   private readonly active = new Map<string, AbortController>();
   private reporting: NodeJS.Timeout | undefined;
 
@@ -65,21 +71,36 @@ export class QueueRunner {
     this.reporting = setInterval(() => void this.report(), REPORT_INTERVAL_MS);
   }
 
-  /** Accepts no more runs, finishes the current ones and disconnects. */
-  async close(): Promise<void> {
+  /**
+   * Accepts no more runs, finishes the current ones and disconnects. Without Redis there's nobody to hand them to, so that
+   * isn't waited for: another runner restarts them, and this one's last report expires by itself.
+   */
+  async close(timeoutMs = CLOSE_TIMEOUT_MS): Promise<void> {
     clearInterval(this.reporting);
-    // Without Redis its last report expires by itself.
-    await this.redis.hdel(RUNNERS_KEY, this.id).catch(() => {});
-    await Promise.all(this.workers.map((worker) => worker.close()));
-    this.subscriber.disconnect();
-    this.redis.disconnect();
+    const finish = async () => {
+      await this.redis.hdel(RUNNERS_KEY, this.id);
+      await Promise.all(this.workers.map((worker) => worker.close()));
+    };
+    if (this.redis.status === 'ready') {
+      const end = new AbortController();
+      const { signal } = end;
+      const lost = once(this.redis, 'close', { signal });
+      const late = pause(timeoutMs, undefined, { signal });
+      // Whatever goes wrong is no reason not to end.
+      await Promise.race([finish(), lost, late]).catch(() => {});
+      end.abort();
+      await Promise.allSettled([lost, late]);
+    }
+    for (const client of [this.subscriber, this.redis, ...this.queues]) client.disconnect();
   }
 
   private workerOf(lane: Lane): Worker<RunJob> {
     const { redisUrl, lockMs = LOCK_MS, log } = this.options;
     const { concurrency } = this.sandbox;
+    const connection = createBlockingClient(redisUrl);
+    this.queues.push(connection);
     const worker = new Worker<RunJob>(queueName(lane), (job) => this.process(job, this.sandbox.lane(lane)), {
-      connection: createBlockingClient(redisUrl),
+      connection,
       prefix: PREFIX,
       concurrency,
       lockDuration: lockMs,
