@@ -104,11 +104,9 @@ describe('a terminal', () => {
     const { ResultSlug, StructuredErrCLI, XPReward, XPBreakdown } = await terminal.runAndSubmit(lessonId);
     expect({ ResultSlug, StructuredErrCLI }).toEqual({ ResultSlug: 'success', StructuredErrCLI: null });
     expect(XPReward).toBeGreaterThan(0);
-    expect(XPBreakdown[0]).toEqual({
-      Name: expect.any(String),
-      Percent: expect.any(Number),
-      XP: expect.any(Number),
-    });
+    // Installed clients show a line's percentage as a hundred times this.
+    expect(XPBreakdown).toContainEqual({ Name: 'Level multiplier', Percent: 1, XP: expect.any(Number) });
+    expect(XPBreakdown[0]).toEqual({ Name: 'Lesson', Percent: 0, XP: expect.any(Number) });
 
     // The tour has no other, so the next one is in another course.
     const [other] = authoredLessons('command-line-and-git').filter(({ type }) => type === 'type_cli');
@@ -258,7 +256,10 @@ describe('emberforge, the terminal client', () => {
     const ran = JSON.parse((await terminal.run(['run', '--json'])).stdout);
     expect(ran.CLIResults).toHaveLength((await lessonData()).Steps.length);
     const passed = await terminal.run(['submit', '--verbose', '--debug']);
-    expect(passed).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/\+\d+ XP/) });
+    expect(passed).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringMatching(/\+\d+ XP[^]*Level multiplier \(\+100%\)/),
+    });
     expect(JSON.parse(readFileSync(join(folder, `submission-${lessonId}.json`), 'utf8'))).toEqual({
       CLIResults: ran.CLIResults,
     });
