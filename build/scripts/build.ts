@@ -22,13 +22,14 @@ interface Target {
   make: () => Promise<unknown>;
 }
 
+/** This process imports TypeScript by itself. Vite's own ways take longer, or give up after a minute on a busy machine. */
 const bundle = (side: 'web' | 'prerender' | 'server' | 'cli') =>
-  build({ configFile: join(root, `build/vite/${side}.vite.ts`), configLoader: 'runner', logLevel: 'warn' });
+  build({ configFile: join(root, `build/vite/${side}.vite.ts`), configLoader: 'native', logLevel: 'warn' });
 
 const bundleDesktop = (part: 'main' | 'preload') =>
   build({
     configFile: join(root, 'build/vite/desktop.vite.ts'),
-    configLoader: 'runner',
+    configLoader: 'native',
     logLevel: 'warn',
     mode: part,
   });

@@ -1,4 +1,5 @@
-import { type Plugin, runnerImport } from 'vite';
+import type { Plugin } from 'vite';
+import { importSource } from './import-source.ts';
 
 const ID = 'virtual:endpoint-table';
 
@@ -20,8 +21,8 @@ export function endpointTable(contracts: string): Plugin {
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     async load(id) {
       if (id !== `\0${ID}`) return;
-      const { module, dependencies } = await runnerImport<{ ENDPOINTS: Record<string, Route> }>(contracts);
-      for (const file of dependencies) this.addWatchFile(file);
+      const { module, files } = await importSource<{ ENDPOINTS: Record<string, Route> }>(contracts);
+      for (const file of files) this.addWatchFile(file);
       const table = Object.entries(module.ENDPOINTS).map(([name, { query, ...route }]) => {
         const { method, path, auth, upload } = route;
         const hasLang = Object.hasOwn(query?.shape ?? {}, 'lang') || undefined;

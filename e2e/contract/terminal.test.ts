@@ -258,7 +258,7 @@ describe('emberforge, the terminal client', () => {
     const passed = await terminal.run(['submit', '--verbose', '--debug']);
     expect(passed).toMatchObject({
       exitCode: 0,
-      stdout: expect.stringMatching(/\+\d+ XP[^]*Level multiplier \(\+100%\)/),
+      stdout: expect.stringMatching(/\+\d+ XP[\s\S]*Level multiplier \(\+100%\)/),
     });
     expect(JSON.parse(readFileSync(join(folder, `submission-${lessonId}.json`), 'utf8'))).toEqual({
       CLIResults: ran.CLIResults,
