@@ -15,7 +15,8 @@ export function packCli(rootFolder: string, dist: string): void {
     type: 'module',
     bin: { emberforge: 'bin/emberforge.js' },
     files: ['bin'],
-    engines: { node: '>=20' },
+    // util.styleText came with it.
+    engines: { node: '>=20.12' },
     dependencies: { 'jq-wasm': dependencies['jq-wasm'] },
     // Without a keychain, the client keeps its session in a file.
     optionalDependencies: { keytar: devDependencies.keytar },

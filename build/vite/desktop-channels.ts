@@ -1,4 +1,5 @@
-import { type Plugin, runnerImport } from 'vite';
+import type { Plugin } from 'vite';
+import { importSource } from './import-source.ts';
 
 const ID = 'virtual:desktop-channels';
 
@@ -14,7 +15,7 @@ export function desktopChannels(desktop: string): Plugin {
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     async load(id) {
       if (id !== `\0${ID}`) return;
-      const { module } = await runnerImport<Desktop>(desktop);
+      const { module } = await importSource<Desktop>(desktop);
       const channels = {
         calls: Object.keys(module.DESKTOP_CALLS),
         events: Object.keys(module.DESKTOP_EVENTS),

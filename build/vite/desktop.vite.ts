@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
-import { desktopChannels } from './desktop-channels';
-import { fromRoot } from './shared';
+import { desktopChannels } from './desktop-channels.ts';
+import { fromRoot } from './shared.ts';
 
 /**
  * Bundles the desktop app's main process or its preload script (`--mode preload`), as CommonJS: a sandboxed preload script

@@ -1,11 +1,7 @@
-import { type Plugin, runnerImport } from 'vite';
+import type { Plugin } from 'vite';
+import { importSource } from './import-source.ts';
 
 const ID = 'virtual:endpoint-table';
-
-/** The contract as a module, which the web app and its page renderer are both built with. */
-let imported: ReturnType<typeof importContract> | undefined;
-
-const importContract = (contracts: string) => runnerImport<{ ENDPOINTS: Record<string, Route> }>(contracts);
 
 interface Route {
   method: string;
@@ -25,10 +21,8 @@ export function endpointTable(contracts: string): Plugin {
     resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
     async load(id) {
       if (id !== `\0${ID}`) return;
-      if (this.meta.watchMode) imported = undefined;
-      imported ??= importContract(contracts);
-      const { module, dependencies } = await imported;
-      for (const file of dependencies) this.addWatchFile(file);
+      const { module, files } = await importSource<{ ENDPOINTS: Record<string, Route> }>(contracts);
+      for (const file of files) this.addWatchFile(file);
       const table = Object.entries(module.ENDPOINTS).map(([name, { query, ...route }]) => {
         const { method, path, auth, upload } = route;
         const hasLang = Object.hasOwn(query?.shape ?? {}, 'lang') || undefined;

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { endpointTable } from './endpoint-table';
-import { pageFiles } from './page-files';
-import { fromRoot, webStyles } from './shared';
-import { translations } from './translations';
+import { endpointTable } from './endpoint-table.ts';
+import { pageFiles } from './page-files.ts';
+import { fromRoot, webStyles } from './shared.ts';
+import { translations } from './translations.ts';
 
 /** Bundles the web app for the server, which renders pages with it before they are sent. Build the web app first. */
 export default defineConfig({

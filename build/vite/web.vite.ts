@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { endpointTable } from './endpoint-table';
-import { entryBudget } from './entry-budget';
-import { inlineScripts } from './inline-scripts';
-import { loadBesideEntry } from './load-beside-entry';
-import { serviceWorker } from './service-worker';
-import { fromRoot, webStyles } from './shared';
-import { translations } from './translations';
+import { endpointTable } from './endpoint-table.ts';
+import { entryBudget } from './entry-budget.ts';
+import { inlineScripts } from './inline-scripts.ts';
+import { loadBesideEntry } from './load-beside-entry.ts';
+import { serviceWorker } from './service-worker.ts';
+import { fromRoot, webStyles } from './shared.ts';
+import { translations } from './translations.ts';
 
 /**
  * The version that the web app compares with GET /version: package.json's version plus a hash of the sources, which is the

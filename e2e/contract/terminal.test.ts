@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the placeholders of terminal lessons
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,11 +8,12 @@ import type { CLIData, CLIStepResult } from '@shared/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SignedUp, signUp, succeed } from '../fixtures/api';
 import { authoredLessons, lessonIdAt, terminalLesson } from '../fixtures/content';
+import { newerBuiltins } from '../fixtures/newer-builtins';
 import { RecordingProxy } from '../fixtures/recording-proxy';
 import type { RunningServer } from '../fixtures/running-server';
 import { sharedServer } from '../fixtures/shared-server';
 import { parcelsIn, TerminalClient, type TerminalLesson } from '../fixtures/terminal-client';
-import { TerminalCommand } from '../fixtures/terminal-command';
+import { CLIENT_DOWNLOAD, TerminalCommand } from '../fixtures/terminal-command';
 
 /* A terminal does the lesson as learners do, and then it lies. */
 const { uuid: lessonId } = terminalLesson;
@@ -103,11 +104,9 @@ describe('a terminal', () => {
     const { ResultSlug, StructuredErrCLI, XPReward, XPBreakdown } = await terminal.runAndSubmit(lessonId);
     expect({ ResultSlug, StructuredErrCLI }).toEqual({ ResultSlug: 'success', StructuredErrCLI: null });
     expect(XPReward).toBeGreaterThan(0);
-    expect(XPBreakdown[0]).toEqual({
-      Name: expect.any(String),
-      Percent: expect.any(Number),
-      XP: expect.any(Number),
-    });
+    // Installed clients show a line's percentage as a hundred times this.
+    expect(XPBreakdown).toContainEqual({ Name: 'Level multiplier', Percent: 1, XP: expect.any(Number) });
+    expect(XPBreakdown[0]).toEqual({ Name: 'Lesson', Percent: 0, XP: expect.any(Number) });
 
     // The tour has no other, so the next one is in another course.
     const [other] = authoredLessons('command-line-and-git').filter(({ type }) => type === 'type_cli');
@@ -257,7 +256,10 @@ describe('emberforge, the terminal client', () => {
     const ran = JSON.parse((await terminal.run(['run', '--json'])).stdout);
     expect(ran.CLIResults).toHaveLength((await lessonData()).Steps.length);
     const passed = await terminal.run(['submit', '--verbose', '--debug']);
-    expect(passed).toMatchObject({ exitCode: 0, stdout: expect.stringMatching(/\+\d+ XP/) });
+    expect(passed).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringMatching(/\+\d+ XP[\s\S]*Level multiplier \(\+100%\)/),
+    });
     expect(JSON.parse(readFileSync(join(folder, `submission-${lessonId}.json`), 'utf8'))).toEqual({
       CLIResults: ran.CLIResults,
     });
@@ -306,6 +308,14 @@ describe('emberforge, the terminal client', () => {
       exitCode: 1,
       stderr: expect.stringContaining('Can’t reach http://127.0.0.1:1'),
     });
+    const proxy = await RecordingProxy.start(server.url);
+    await terminal.run(['login', proxy.url, '--no-browser'], { input: `${await newCode()}\n` });
+    await proxy[Symbol.asyncDispose]();
+    expect(await terminal.run(['logout'])).toMatchObject({
+      exitCode: 0,
+      stdout: 'You’re signed out on this computer.\n',
+      stderr: expect.stringMatching(/didn’t answer, so your session there goes on .* under Devices: http/),
+    });
     expect((await terminal.run(['sumbit'])).stderr).toContain('Did you mean submit?');
     terminal.dispose();
   });
@@ -314,6 +324,18 @@ describe('emberforge, the terminal client', () => {
     const reply = await fetch(`${server.url}/downloads/emberforge.tgz`);
     expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-cache']);
     const packed = Buffer.from(await reply.arrayBuffer());
-    expect(packed.subarray(0, 2)).toEqual(Buffer.from([0x1f, 0x8b]));
+    expect(packed.equals(readFileSync(CLIENT_DOWNLOAD))).toBe(true);
+  });
+
+  test('needs nothing that the oldest Node it promises lacks', async () => {
+    const terminal = new TerminalCommand(folder);
+    expect(terminal.manifest.engines.node).toMatch(/^>=20\.\d+$/);
+    const chunks = globSync('bin/*.js', { cwd: terminal.installed });
+    expect(chunks).toContain('bin/login.js');
+    const newer = chunks.flatMap((chunk) =>
+      newerBuiltins(readFileSync(join(terminal.installed, chunk), 'utf8')).map((name) => `${chunk}: ${name}`),
+    );
+    expect(newer).toEqual([]);
+    terminal.dispose();
   });
 });

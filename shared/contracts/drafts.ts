@@ -65,6 +65,10 @@ export const saveDraftBody = z
       .describe(
         'The `Version` that the client knows. If there’s a newer one, it’s kept as an earlier version.',
       ),
+    ifKnown: z
+      .boolean()
+      .default(false)
+      .describe('Save only over the version that the client knows; otherwise `Conflict` has the newer one.'),
     writer: clientId.default('').describe('An id of the client’s window, for merging its versions.'),
     replaced: z
       .array(z.object({ ...answer, starter }).refine(isOneAnswer, ONE_ANSWER))
@@ -96,13 +100,14 @@ export const saveDraft = endpoint({
   auth: 'user',
   area,
   summary:
-    'Saves the caller’s work in a lesson. The last writer wins, and what it overwrites unseen is kept.',
+    'Saves the caller’s work in a lesson. What it overwrites unseen is kept, and with `ifKnown` not overwritten at all.',
   params: idParams,
   body: saveDraftBody,
   reply: z.strictObject({
     Version: z.int(),
     SavedAt: instant,
     Overwritten: draftVersion.nullable().describe('The draft of another window that this one replaced.'),
+    Conflict: draft.nullable().describe('The newer draft, which `ifKnown` has kept: nothing was saved.'),
   }),
   errors: [402, 403, 404, 413, 429],
 });

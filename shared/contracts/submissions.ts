@@ -5,10 +5,10 @@ import { endpoint } from './endpoint';
 import { repositoryCheck } from './lessons';
 import { offlineOutcome, offlineProof } from './offline';
 
-/** One line of an XP breakdown. `Percent` is 0 for a flat line; `XP` can be negative. */
+/** One line of an XP breakdown. Both numbers can be negative. */
 export const xpBreakdownLine = z.strictObject({
   Name: z.string(),
-  Percent: z.number().int(),
+  Percent: z.number().describe('A fraction, such as 0.25 for +25%; 0 for a flat line.'),
   XP: z.number().int(),
 });
 export type XPBreakdownLine = z.infer<typeof xpBreakdownLine>;

@@ -1,4 +1,5 @@
 import { CliError } from '../errors';
+import { networkReason } from '../network-error';
 
 const TIMEOUT_MS = 30_000;
 
@@ -36,7 +37,10 @@ export async function exchange(
     body: body === undefined ? undefined : new TextEncoder().encode(JSON.stringify(body)),
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: unknown) => {
-    throw new CliError(`Can’t reach ${server}: ${reasonOf(error)}`, 'Check your connection and the address.');
+    throw new CliError(
+      `Can’t reach ${server}: ${networkReason(error)}.`,
+      'Check your connection and the address.',
+    );
   });
   const json = await reply.json().catch(() => undefined); // a proxy's page, for example
   if (reply.status === 200 || reply.status === 201) {
@@ -53,12 +57,4 @@ function refusal(server: string, status: number, json: unknown): ApiRefusal {
   if (status === 429 || status === 503)
     return new ApiRefusal(status, message, 'Wait a moment, then try again.');
   return new ApiRefusal(status, message);
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return 'it took too long to answer.';
-  // fetch hides why in its cause.
-  const cause = error.cause instanceof Error ? error.cause : error;
-  return `${(cause as NodeJS.ErrnoException).code ?? cause.message}.`;
 }

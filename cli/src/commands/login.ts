@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline/promises';
 import open from 'open';
 import { Api } from '../api/api';
 import { CliError } from '../errors';
@@ -8,6 +7,7 @@ import type { Session } from '../session/session';
 import { asAddress, findAddresses } from '../settings/addresses';
 import { changeSettings } from '../settings/settings';
 import { CodeReceiver } from '../sign-in/code-receiver';
+import { pastedCode } from '../sign-in/pasted-code';
 
 export interface LoginOptions {
   /** False on computers without a browser, such as over SSH. */
@@ -26,7 +26,7 @@ export async function login(server: string | undefined, { browser }: LoginOption
     if (browser) await openInBrowser(page);
     if (!isListening)
       printAside('Another program is using port 9417, so please paste the code that the page shows.\n');
-    await signIn(session, receiver);
+    await signIn(session, receiver, isListening);
   } finally {
     receiver.close();
   }
@@ -36,12 +36,17 @@ export async function login(server: string | undefined, { browser }: LoginOption
 }
 
 /** Takes the first code that works: handed over by the page, or pasted. */
-async function signIn(session: Session, receiver: CodeReceiver): Promise<void> {
+async function signIn(session: Session, receiver: CodeReceiver, isListening: boolean): Promise<void> {
   const asking = new AbortController();
   const handedOver = receiver.code.then((code) => ({ code, canRetry: false }));
   try {
     for (;;) {
-      const { code, canRetry } = await Promise.race([handedOver, pastedCode(asking.signal)]);
+      const pasted = pastedCode({ signal: asking.signal });
+      // Without an input, the page can still hand a code over.
+      const typed = isListening ? pasted.then((answer) => answer ?? handedOver) : pasted;
+      const answer = await Promise.race([handedOver, typed]);
+      if (!answer) throw new CliError('No code came in.', 'Run emberforge login again, and paste the code.');
+      const { code, canRetry } = answer;
       try {
         return await session.signIn(code);
       } catch (error) {
@@ -51,20 +56,6 @@ async function signIn(session: Session, receiver: CodeReceiver): Promise<void> {
     }
   } finally {
     asking.abort();
-  }
-}
-
-/** A line of the standard input; never, once that has ended. In a terminal, the learner can try again. */
-async function pastedCode(signal: AbortSignal): Promise<{ code: string; canRetry: boolean }> {
-  const canRetry = process.stdin.isTTY === true;
-  const lines = createInterface({ input: process.stdin, output: process.stderr, terminal: canRetry });
-  try {
-    const code = await lines.question('Waiting for your browser. You can also paste the code here: ', {
-      signal,
-    });
-    return { code, canRetry };
-  } finally {
-    lines.close();
   }
 }
 

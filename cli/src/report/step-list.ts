@@ -57,11 +57,12 @@ function details(step: CliStep, run: StepRun, index: number, verdicts: Verdicts 
 }
 
 const MAX_LINES = 20;
+const MAX_LINE_CHARACTERS = 500;
 
-/** An output, with a bar at its left; its start and its end if it's long. */
+/** An output, with a bar at its left; its start and its end if it's long, and so of each line. */
 function block(text: string): string[] {
   if (text === '') return [];
-  const lines = printable(text).split('\n');
+  const lines = text.split('\n').map((line) => shortened(printable(line)));
   const half = MAX_LINES / 2;
   const left = lines.length - MAX_LINES;
   const shown =
@@ -69,6 +70,13 @@ function block(text: string): string[] {
       ? [...lines.slice(0, half), styled('dim', `… ${left} more lines …`), ...lines.slice(-half)]
       : lines;
   return shown.map((line) => indent(`${styled('dim', '│')} ${line}`, 5));
+}
+
+function shortened(line: string): string {
+  const left = line.length - MAX_LINE_CHARACTERS;
+  if (left <= 0) return line;
+  const half = MAX_LINE_CHARACTERS / 2;
+  return `${line.slice(0, half)}${styled('dim', ` … ${left} more characters … `)}${line.slice(-half)}`;
 }
 
 const inText = (words: Words) =>

@@ -11,7 +11,8 @@ export function verdict({
 }: SubmissionReply): string {
   if (resultSlug === 'success') {
     const lines = xpBreakdown.map(({ name, percent, xp }) => {
-      const what = percent === 0 ? name : `${name} (${percent > 0 ? '+' : ''}${percent}%)`;
+      const percentage = `${percent > 0 ? '+' : ''}${Math.round(percent * 100)}%`;
+      const what = percent === 0 ? name : `${name} (${percentage})`;
       return `${String(xp).padStart(6)} XP  ${printable(what)}`;
     });
     const pay =

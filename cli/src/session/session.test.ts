@@ -79,10 +79,14 @@ test('a spent code, an empty one, and a reply without both tokens', async () => 
   await expect(signedIn(odd)).rejects.toThrow('didn’t answer like an Emberforge server');
 });
 
-test('signing out ends the session here, even if the server fails', async () => {
-  await using server = await startServer((path) => (path.endsWith('/logout') ? 500 : 200));
+test.each([
+  ['the server fails', 500, 'here'],
+  ['the session there had ended', 401, 'everywhere'],
+  ['all goes well', 200, 'everywhere'],
+])('signing out ends the session here, and says where it lives on: %s', async (_what, status, end) => {
+  await using server = await startServer((path) => (path.endsWith('/logout') ? status : 200));
   const { session } = await signedIn(server);
-  expect([await session.signOut(), await session.signOut()]).toEqual([true, false]);
+  expect([await session.signOut(), await session.signOut()]).toEqual([end, 'nobody']);
   expect(server.received[1]!.headers).toMatchObject({ 'x-refresh-token': 'refresh-1' });
   await expect(session.accessToken()).rejects.toThrow('You aren’t signed in.');
 });

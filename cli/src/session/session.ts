@@ -11,6 +11,9 @@ const signedIn = z.object({ access_token: z.string(), refresh_token: z.string() 
 
 const SIGN_IN = 'Sign in first: emberforge login';
 
+/** Where a learner was signed out: `here` if the session on the server lives on. */
+export type SignedOut = 'everywhere' | 'here' | 'nobody';
+
 /** The learner's session with one server (docs/session.md). Every new token is saved before it's used. */
 export class Session {
   constructor(
@@ -47,16 +50,19 @@ export class Session {
     return this.renew(await this.tokens());
   }
 
-  /** Signs out here in any case, and on the server if it answers in time. False if nobody was signed in. */
-  async signOut(): Promise<boolean> {
+  /** Signs out here in any case, and on the server if it answers in time. */
+  async signOut(): Promise<SignedOut> {
     const tokens = await this.store.read(this.server);
-    if (!tokens) return false;
-    await exchange(this.server, 'POST', '/auth/logout', {
+    if (!tokens) return 'nobody';
+    const hasEnded = await exchange(this.server, 'POST', '/auth/logout', {
       headers: { 'X-Refresh-Token': tokens.refreshToken },
       timeoutMs: LOGOUT_TIMEOUT_MS,
-    }).catch(() => undefined); // the session there expires by itself
+    }).then(
+      () => true,
+      (error) => error instanceof ApiRefusal && error.status === 401, // it had ended before
+    );
     await this.store.delete(this.server);
-    return true;
+    return hasEnded ? 'everywhere' : 'here';
   }
 
   async isSignedIn(): Promise<boolean> {

@@ -9,14 +9,16 @@ const MAX_CODE_BYTES = 1024;
  * replies nor send a code.
  */
 export class CodeReceiver {
-  private readonly received = Promise.withResolvers<string>();
+  /** The first code that's handed over. */
+  readonly code: Promise<string>;
+  private resolve!: (code: string) => void;
   private server?: Server;
   private hasCode = false;
 
-  constructor(private readonly web: string) {}
-
-  get code(): Promise<string> {
-    return this.received.promise;
+  constructor(private readonly web: string) {
+    this.code = new Promise((resolve) => {
+      this.resolve = resolve;
+    });
   }
 
   /** False if something else listens there: the learner can still paste the code. */
@@ -45,7 +47,7 @@ export class CodeReceiver {
         .setHeader('Vary', 'Origin');
     const { status, code } = await this.judge(request, isOurs);
     // The page has its answer before the terminal goes on.
-    reply.writeHead(status).end(() => code && this.received.resolve(code));
+    reply.writeHead(status).end(() => code && this.resolve(code));
   }
 
   /** The status of the reply, and the code if this is the first. */

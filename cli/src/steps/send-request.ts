@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import type { CliStep } from '@shared/lesson-types/cli/step-words';
+import { networkReason } from '../network-error';
 import { fillIn, type Variables } from './variables';
 
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -109,10 +110,9 @@ async function readBody(reply: IncomingMessage): Promise<string> {
 
 function reasonOf(error: Error, signal: AbortSignal): Error {
   if (signal.aborted) return new Error(`no response within ${TIMEOUT_MS / 1000} seconds`);
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'ECONNREFUSED') return new Error('nothing is listening there. Is your server running?');
-  // An AggregateError of several addresses has an empty message.
-  return error.message ? error : new Error(code ?? 'the connection failed');
+  const reason = networkReason(error);
+  const isDown = reason.startsWith('nothing is listening');
+  return new Error(isDown ? `${reason}. Is your server running?` : reason);
 }
 
 const joined = (headers: IncomingHttpHeaders | NodeJS.Dict<string>): Record<string, string> =>

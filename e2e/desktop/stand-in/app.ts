@@ -66,8 +66,9 @@ class App extends EventEmitter {
     return this.manifest.version;
   }
 
-  getLocale(): string {
-    return 'en-US';
+  /** LANGUAGE, as on Linux. */
+  getPreferredSystemLanguages(): string[] {
+    return (process.env.LANGUAGE || 'en-US').split(':').map((tag) => tag.replace('_', '-'));
   }
 
   getPath(name: string): string {

@@ -11,6 +11,7 @@ import { scriptsOfWorlds } from './worlds';
 type OpenHandler = (details: { url: string; frameName: string; disposition: string }) => { action: string };
 
 const BINDING = `post${randomUUID().slice(0, 8)}`;
+const INPUT = `input${randomUUID().slice(0, 8)}`;
 const WORLD = 'Electron Isolated Context';
 /** What the app has decided about windows that pages open. */
 const openings = new EventEmitter();
@@ -25,6 +26,13 @@ export const createEvent = (details: object = {}) => ({
   },
   ...details,
 });
+
+/** Runs in the preload script's world, which pages can't reach: what the learner does, by Electron's names. */
+function reportInputs(report: (type: string) => void): void {
+  const names = { mousedown: 'mouseDown', keydown: 'rawKeyDown', touchend: 'touchEnd' };
+  for (const [name, type] of Object.entries(names))
+    addEventListener(name, ({ isTrusted }) => isTrusted && report(type), { capture: true });
+}
 
 export class WebContents extends EventEmitter {
   readonly id = ++lastId;
@@ -65,6 +73,7 @@ export class WebContents extends EventEmitter {
     });
     session.on('Runtime.bindingCalled', ({ name, payload }) => {
       if (name === BINDING) void this.receive(payload);
+      if (name === INPUT) this.emit('input-event', createEvent(), { type: payload });
     });
     session.on('Page.frameNavigated', ({ frame }) => {
       if (frame.parentId) return;
@@ -91,9 +100,11 @@ export class WebContents extends EventEmitter {
 
   private async addPreload(session: DevtoolsSession, preload: string): Promise<void> {
     const { inPreloadWorld, inPageWorld } = scriptsOfWorlds(randomUUID(), BINDING, preload);
-    await session.send('Runtime.addBinding', { name: BINDING, executionContextName: WORLD });
+    for (const name of [BINDING, INPUT])
+      await session.send('Runtime.addBinding', { name, executionContextName: WORLD });
     const add = 'Page.addScriptToEvaluateOnNewDocument';
     await session.send(add, { source: inPreloadWorld, worldName: WORLD });
+    await session.send(add, { source: `(${reportInputs})(${INPUT})`, worldName: WORLD });
     await session.send(add, { source: inPageWorld });
   }
 

@@ -68,7 +68,7 @@ export async function startDesktop({
   const openExternal = openExternalWith((address) => shell.openExternal(address), host, log);
   const context: DesktopContext = { folder, log, handlers, host, fetch, openExternal };
 
-  followLanguage(handlers, settings, app.getLocale());
+  followLanguage(handlers, settings, app.getPreferredSystemLanguages());
   answerHostCalls(handlers, host, { version: app.getVersion(), platform: process.platform });
   const inbox = new LinkInbox(handlers, log);
   const cache = await openCache(context);

@@ -3,10 +3,24 @@ import { bestLocale, DEFAULT_LOCALE, LOCALE_COOKIE, LOCALES, type Locale } from 
 const KEY = 'emberforge.language';
 const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
-/** What was chosen in this browser, else the best of what it asks for. */
+/** Of the learner's system, in the desktop app. */
+let preferred: readonly string[] | undefined;
+
+/** What was chosen in this browser, else the best of what it asks for; in the desktop app, of what the system prefers. */
 export function currentLanguage(): Locale {
   if (typeof document === 'undefined') return DEFAULT_LOCALE; // rendered by the server
-  return chosenLanguage() ?? bestLocale(navigator.languages);
+  return chosenLanguage() ?? bestLocale(preferred ?? navigator.languages);
+}
+
+/** Asks the desktop app what the system prefers: there, `navigator.languages` is Electron's own language. */
+export async function askForPreferred(
+  ask: (() => Promise<readonly string[]>) | undefined = globalThis.window?.emberforge?.language.preferred,
+): Promise<void> {
+  try {
+    preferred = await ask?.();
+  } catch (error) {
+    console.warn('The system’s languages are unknown', error);
+  }
 }
 
 function chosenLanguage(): Locale | undefined {

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core';
 import { bestLocale } from '@shared/locales';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { chooseLanguage, currentLanguage } from './current-language';
+import { askForPreferred, chooseLanguage, currentLanguage } from './current-language';
 import { loadLanguage, markPage } from './load-language';
 
 let page: { cookie: string };
@@ -68,6 +68,16 @@ describe('the language of a page', () => {
     expect(currentLanguage()).toBe('de');
     chooseLanguage('en');
     expect(page.cookie).toContain('lang=en');
+  });
+
+  test('is, in the desktop app, the system’s, whatever the browser in it asks for', async () => {
+    browser(['en-US']);
+    await askForPreferred(async () => ['fr-FR', 'de-DE', 'en-US']);
+    expect(currentLanguage()).toBe('de');
+    chooseLanguage('en');
+    expect(currentLanguage()).toBe('en');
+    await askForPreferred(undefined);
+    expect(bestLocale(navigator.languages)).toBe('en');
   });
 
   test('is English on the server', () => {

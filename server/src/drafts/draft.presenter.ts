@@ -11,10 +11,15 @@ export const presentWork = ({ draft, lastAnswer }: LearnersWork): ReplyOf<typeof
   LastAnswer: lastAnswer,
 });
 
-export const presentSaved = ({ draft, overwritten }: SavedDraft): ReplyOf<typeof contract.saveDraft> => ({
+export const presentSaved = ({
+  draft,
+  overwritten,
+  isConflict,
+}: SavedDraft): ReplyOf<typeof contract.saveDraft> => ({
   Version: draft.version,
   SavedAt: draft.savedAt.toISOString(),
   Overwritten: overwritten && presentVersion(overwritten),
+  Conflict: isConflict ? presentDraft(draft) : null,
 });
 
 export const presentVersion = (version: DraftVersionEntity): DraftVersion => ({

@@ -33,10 +33,10 @@ export class DraftsController {
     @Input() { params, body }: InputOf<typeof contract.saveDraft>,
     @UserId() userId: string,
   ): Promise<ReplyOf<typeof contract.saveDraft>> {
-    const { baseVersion, writer } = body;
+    const { baseVersion, ifKnown, writer } = body;
     const [work, replaced] = [readWork(body), body.replaced.map(readWork)];
     const ids = { userId, lessonId: params.id };
-    return presentSaved(await this.saveDraft.execute({ ...ids, work, replaced, baseVersion, writer }));
+    return presentSaved(await this.saveDraft.execute({ ...ids, work, replaced, baseVersion, ifKnown, writer }));
   }
 
   @Serve(contract.listDraftVersions)

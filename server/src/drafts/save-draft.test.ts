@@ -100,6 +100,21 @@ describeOnBothDatabases('saving drafts', { entities }, (db) => {
     expect(await versions()).toMatchObject([{ UUID: overwritten?.id, Answer: { Files: filesOf('laptop') } }]);
   });
 
+  test('a device that only saves over what it knows replaces nothing, and gets the newer code', async () => {
+    const { save, work, codeOfVersions } = await setUp(db);
+    await save({ Files: filesOf('laptop') });
+    const refused = await save({ Files: filesOf('phone'), ifKnown: true });
+    expect([refused.isConflict, refused.draft.answer]).toMatchObject([true, { files: [{ content: 'laptop' }] }]);
+    expect((await work()).Draft).toMatchObject({ Version: 1, Answer: { Files: filesOf('laptop') } });
+    const replaced = [{ Files: filesOf('laptop') }];
+    const saved = await save({ Files: filesOf('phone'), ifKnown: true, baseVersion: 1, replaced });
+    expect([saved.isConflict, saved.draft.version]).toEqual([false, 2]);
+    expect(await codeOfVersions()).toEqual(['laptop']);
+    // Starting over isn't work that could get lost.
+    await save({ baseVersion: 2, ifKnown: true });
+    expect(await save({ Files: filesOf('again'), ifKnown: true })).toMatchObject({ isConflict: false });
+  });
+
   test('the same code from two devices is no conflict and no new version', async () => {
     const { save, codeOfVersions } = await setUp(db);
     await save({ Files: filesOf('same') });

@@ -15,6 +15,8 @@ export interface SaveDraftInput {
   work: DraftWork;
   /** The version that the client knows. */
   baseVersion: number;
+  /** Not over a version that the client doesn't know. */
+  ifKnown: boolean;
   writer: string;
   /** Work that the learner gave up on purpose, the oldest first. */
   replaced: readonly DraftWork[];
@@ -24,11 +26,13 @@ export interface SavedDraft {
   draft: DraftEntity;
   /** The draft of another window that this one replaced. */
   overwritten: DraftVersionEntity | null;
+  /** `draft` is a newer one of another window, and nothing was saved. */
+  isConflict: boolean;
 }
 
 /**
- * Saves a learner's work in a lesson. The last writer wins; if the client didn't know the draft it replaces, that draft
- * is kept as an earlier version. Clients' clocks don't matter: only version numbers are compared.
+ * Saves a learner's work in a lesson. If the client doesn't know the draft that it would replace, either nothing is saved
+ * (`ifKnown`), or the last writer wins and that draft is kept as an earlier version. Clients' clocks don't matter: only version numbers are compared.
  */
 @Injectable()
 export class SaveDraft {
@@ -48,20 +52,21 @@ export class SaveDraft {
   }
 
   private async save(tx: Transaction, input: SaveDraftInput): Promise<SavedDraft> {
-    const { userId, lessonId, work, writer, replaced, baseVersion } = input;
+    const { userId, lessonId, work, writer, replaced, baseVersion, ifKnown } = input;
     const now = this.clock.now();
     const current = await lockDraft(tx, userId, lessonId, now);
     const ids = { userId, lessonId };
     for (const each of replaced)
       await keepVersion(tx, { ...ids, ...each, savedAt: now, reason: 'replaced', writer }, now);
     if (current.version > 0 && isSameAnswer(current.answer, work.answer) && current.starter === work.starter)
-      return { draft: current, overwritten: null };
+      return { draft: current, overwritten: null, isConflict: false };
 
     const isKnown = current.version === baseVersion || isSameAnswer(current.answer, work.answer);
+    if (ifKnown && !isKnown && current.answer) return { draft: current, overwritten: null, isConflict: true };
     const overwritten = isKnown ? null : await keepVersion(tx, { ...current, reason: 'elsewhere' }, now);
     const changed = { ...work, writer, savedAt: now, version: current.version + 1 };
     await tx.manager.update(DraftEntity, ids, changed);
-    return { draft: { ...current, ...changed }, overwritten };
+    return { draft: { ...current, ...changed }, overwritten, isConflict: false };
   }
 }
 

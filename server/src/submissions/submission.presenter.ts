@@ -66,6 +66,6 @@ export function presentSubmission({
 
 const presentXpLine = ({ name, percent, xp }: XpLine): XPBreakdownLine => ({
   Name: name,
-  Percent: percent,
+  Percent: percent / 100,
   XP: xp,
 });

@@ -46,12 +46,12 @@ test('in German every item of every menu has a German name', () => {
 
 type Show = (input: { code: 'en' | 'de' }) => void;
 
-function follow(kept: { language?: 'en' | 'de' }, system: string) {
+function follow(kept: { language?: 'en' | 'de' }, ...system: string[]) {
   let current = kept;
   let show: Show = () => {};
   const handlers = {
-    register(_channel: string, handler: Show) {
-      show = handler;
+    register(channel: string, handler: Show) {
+      if (channel === 'language:show') show = handler;
     },
   };
   const settings = {
@@ -79,4 +79,11 @@ test('the app speaks the system’s language until the web app says another one,
   expect([texts(), kept(), changes]).toEqual([ENGLISH, 'en', 1]);
   follow({ language: 'de' }, 'en-US');
   expect(texts()).toBe(GERMAN);
+});
+
+test('the first of the system’s languages that the app has is the one', () => {
+  follow({}, 'fr-FR', 'de-DE', 'en-US');
+  expect(texts()).toBe(GERMAN);
+  follow({}, 'fr-FR', 'en-GB', 'de-DE');
+  expect(texts()).toBe(ENGLISH);
 });

@@ -10,8 +10,13 @@ function setUp() {
   const host = { origin: 'http://localhost:3000' };
   const opened: string[] = [];
   const openExternal = openExternalWith(async (address) => void opened.push(address), host, log);
-  restrictPage(contents.asContents, { log, host, openExternal });
-  return { contents, log, opened };
+  let time = 0;
+  restrictPage(contents.asContents, { log, host, openExternal, now: () => time });
+  const wait = (ms: number) => {
+    time += ms;
+  };
+  const input = (type: string) => contents.emit('input-event', {}, { type });
+  return { contents, log, opened, input, wait };
 }
 
 describe('a page that wants to go elsewhere', () => {
@@ -46,9 +51,31 @@ describe('a page that wants a window', () => {
     ['http://localhost:3000/terms', 'http://localhost:3000/terms'],
     ['app://desktop/v1/static/certificate/1/pdf', 'http://localhost:3000/v1/static/certificate/1/pdf'],
   ])('for %s gets one in the browser', (url, address) => {
-    const { contents, opened } = setUp();
+    const { contents, opened, input } = setUp();
+    input('mouseDown');
     expect(contents.popUp(url)).toBe('deny');
     expect(opened).toEqual([address]);
+  });
+
+  test('gets one for each click or key, and none without', () => {
+    const { contents, opened, input, wait } = setUp();
+    const site = 'https://shop.example/';
+    const tryBoth = () => {
+      contents.popUp(site);
+      contents.attempt('will-navigate', { url: site, isMainFrame: true });
+    };
+    tryBoth();
+    input('mouseMove');
+    input('mouseWheel');
+    tryBoth();
+    expect(opened).toEqual([]);
+    input('rawKeyDown');
+    tryBoth();
+    expect(opened).toEqual([site]);
+    input('mouseDown');
+    wait(10_001);
+    tryBoth();
+    expect(opened).toEqual([site]);
   });
 
   test.each([
@@ -61,7 +88,8 @@ describe('a page that wants a window', () => {
     'about:blank',
     'nonsense',
   ])('for %s gets none', (url) => {
-    const { contents, opened, log } = setUp();
+    const { contents, opened, log, input } = setUp();
+    input('mouseDown');
     expect(contents.popUp(url)).toBe('deny');
     expect(opened).toEqual([]);
     expect(log.lines).toHaveLength(1);

@@ -3,19 +3,29 @@ import { APP_ORIGIN, isAppAddress } from '../app-address';
 import type { HostSetting } from '../host/host-setting';
 import type { Log } from '../logs/log';
 import { isHostPath } from '../protocol/host-path';
+import { UserGesture } from './user-gesture';
 
 export interface WindowPolicyOptions {
   log: Log;
   host: Pick<HostSetting, 'origin'>;
   /** Opens a page in the system's browser, if it may. */
   openExternal: (address: string) => Promise<boolean>;
+  now?: () => number;
 }
 
 /**
- * Keeps a window at the app's own pages, whatever it shows. A link to the web opens in the system's browser; a page of the
- * app that asks for a window of its own opens in this one. Frames, redirects and web views are refused.
+ * Keeps a window at the app's own pages, whatever it shows. A link to the web that the learner has followed opens in the
+ * system's browser; a page of the app that asks for a window of its own opens in this one. Frames, redirects and web views are refused.
  */
-export function restrictPage(contents: WebContents, { log, host, openExternal }: WindowPolicyOptions): void {
+export function restrictPage(
+  contents: WebContents,
+  { log, host, openExternal, now }: WindowPolicyOptions,
+): void {
+  const gesture = new UserGesture(contents, now);
+  const openOutside = (address: string) => {
+    if (gesture.take()) void openExternal(address);
+    else log.warn(`Refused to open ${withoutSecrets(address)}: nobody has clicked on anything`);
+  };
   const refuse = (event: { preventDefault(): void }, what: string, address: string) => {
     event.preventDefault();
     log.warn(`Refused ${what} to ${withoutSecrets(address)}`);
@@ -25,7 +35,7 @@ export function restrictPage(contents: WebContents, { log, host, openExternal }:
     if (isOwnPage(event.url)) return;
     refuse(event, 'a navigation', event.url);
     if (isAppAddress(event.url)) return;
-    void openExternal(event.url);
+    openOutside(event.url);
   });
   contents.on('will-redirect', (event) => refuse(event, 'a redirect', event.url));
   contents.on('will-frame-navigate', (event) => {
@@ -35,7 +45,7 @@ export function restrictPage(contents: WebContents, { log, host, openExternal }:
   contents.on('will-attach-webview', (event) => refuse(event, 'a web view', ''));
   contents.setWindowOpenHandler(({ url }) => {
     if (isOwnPage(url)) void contents.loadURL(url);
-    else void openExternal(isAppAddress(url) ? host.origin + url.slice(APP_ORIGIN.length) : url);
+    else openOutside(isAppAddress(url) ? host.origin + url.slice(APP_ORIGIN.length) : url);
     return { action: 'deny' };
   });
 }

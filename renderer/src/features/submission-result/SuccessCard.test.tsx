@@ -6,7 +6,7 @@ import { SuccessCard, type SuccessCardProps } from './SuccessCard';
 const LINES = [
   { name: 'Lesson', percent: 0, xp: 50 },
   { name: 'First lesson of the day', percent: 0, xp: 200 },
-  { name: 'Level multiplier', percent: 100, xp: 250 },
+  { name: 'Level multiplier', percent: 1, xp: 250 },
 ];
 
 /** The texts of the finished card, in order. */
@@ -51,6 +51,6 @@ test('Boots cheers for the first success ever, and only then', () => {
 });
 
 test('a first success that pays nothing shows why', () => {
-  const lines = [LINES[0]!, { name: 'Solution viewed', percent: -100, xp: -50 }];
+  const lines = [LINES[0]!, { name: 'Solution viewed', percent: -1, xp: -50 }];
   expect(texts({ xp: 0, lines }).join(' ')).toBe('+0 XP Correct! Lesson +50 Solution viewed −100% −50');
 });

@@ -20,7 +20,9 @@ export function XpLines({ lines, isStill = true }: { lines: readonly XpBreakdown
         >
           <span>
             {translated(line.name)}
-            {line.percent !== 0 && <span className={styles.percent}> {signed(line.percent)}%</span>}
+            {line.percent !== 0 && (
+              <span className={styles.percent}> {signed(Math.round(line.percent * 100))}%</span>
+            )}
           </span>
           <span className={styles.xp}>{signed(line.xp)}</span>
         </li>

@@ -52,15 +52,15 @@ test('a newer result replaces the previous one, with its XP', () => {
 test('a reward shows its breakdown', () => {
   showSubmissionResult(
     event({
-      xpReward: 1_260,
+      xpReward: 642,
       xpBreakdown: [
         { name: 'Lesson', percent: 0, xp: 1_200 },
-        { name: 'Streak', percent: 10, xp: 120 },
-        { name: 'Tutor', percent: -5, xp: -60 },
+        { name: 'Streak', percent: 0.07, xp: 84 },
+        { name: 'Tutor', percent: -0.5, xp: -642 },
       ],
     }),
   );
-  expect(shown()[1]).toEqual(['reward', '+1,260 XP Lesson +1,200 Streak +10% +120 Tutor −5% −60']);
+  expect(shown()[1]).toEqual(['reward', '+642 XP Lesson +1,200 Streak +7% +84 Tutor −50% −642']);
 });
 
 test('a result that is on the screen isn’t repeated where a toast would cover something', () => {

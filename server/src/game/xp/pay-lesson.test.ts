@@ -61,7 +61,7 @@ describeOnBothDatabases('paying for lessons', { entities }, (db) => {
       XPBreakdown: [
         line('Lesson', 50),
         line('First lesson of the day', 200),
-        line('Level multiplier', 250, 100),
+        line('Level multiplier', 250, 1),
       ],
     });
     expect(await xp()).toBe(500);
@@ -99,7 +99,7 @@ describeOnBothDatabases('paying for lessons', { entities }, (db) => {
     db.clock.advance(1000);
     expect(await submit(2)).toMatchObject({
       XPReward: 240,
-      XPBreakdown: [line('Lesson', 70), line('Level multiplier', 70, 100), line('Chapter complete', 100)],
+      XPBreakdown: [line('Lesson', 70), line('Level multiplier', 70, 1), line('Chapter complete', 100)],
     });
     expect((await entries()).map(({ reason, source, amount }) => [reason, source, amount])).toEqual([
       ['lesson', lessonUuid(1), 500],
@@ -125,8 +125,8 @@ describeOnBothDatabases('paying for lessons', { entities }, (db) => {
       XPReward: 100,
       XPBreakdown: [
         line('Lesson', 70),
-        line('Level multiplier', 70, 100),
-        line('Solution seen', -140, -100),
+        line('Level multiplier', 70, 1),
+        line('Solution seen', -140, -1),
         line('Chapter complete', 100),
       ],
     });
@@ -155,7 +155,7 @@ describeOnBothDatabases('paying for lessons', { entities }, (db) => {
     await play(3);
     db.clock.advance(2 * DAY_MS);
     await play(4);
-    expect(percents).toEqual([undefined, 1, 2, undefined]);
+    expect(percents).toEqual([undefined, 0.01, 0.02, undefined]);
   });
 
   test('days start at midnight in the learner’s time zone', async () => {

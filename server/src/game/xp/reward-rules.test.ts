@@ -32,8 +32,8 @@ describeOnBothDatabases('a reward rule of another feature', { entities }, (db) =
       XPReward: 150,
       XPBreakdown: [
         { Name: 'Lesson', Percent: 0, XP: 50 },
-        { Name: 'Full moon', Percent: 50, XP: 25 },
-        { Name: 'Level multiplier', Percent: 100, XP: 75 },
+        { Name: 'Full moon', Percent: 0.5, XP: 25 },
+        { Name: 'Level multiplier', Percent: 1, XP: 75 },
       ],
     });
   });

@@ -10,6 +10,8 @@ export interface DraftRecord {
   isSaved: boolean;
   /** Work that the learner gave up and the server doesn't have yet, the oldest first. */
   replaced: readonly Work[];
+  /** Hashes of what was sent and never confirmed: the server may have it. */
+  sent: readonly string[];
 }
 
 /** Null if there is none that this version of the app can read. */
@@ -17,7 +19,7 @@ export function decodeRecord(text: string | null): DraftRecord | null {
   try {
     const record = JSON.parse(text ?? 'null') as DraftRecord | null;
     const isWhole = record && Number.isInteger(record.version) && Array.isArray(record.replaced);
-    return isWhole ? record : null;
+    return isWhole ? { ...record, sent: record.sent ?? [] } : null;
   } catch {
     return null; // corrupted by something else on this origin: treated as missing
   }

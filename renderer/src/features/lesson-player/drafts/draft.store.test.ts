@@ -134,33 +134,98 @@ test('what is on the screen is never replaced once the learner has typed', async
   expect(laptop.work.text).toBe('typed before the server answered');
 });
 
-test('of two devices that didn’t know of each other the last one wins, and the other version is offered', async () => {
-  const server = new FakeServer();
-  const [laptop, phone] = [await openWindow(server), await openWindow(server)];
+/** The same lesson, changed on two devices that didn't know of each other; the laptop was first. */
+async function changedOnTwo(server: FakeServer, storage = memoryStorage()) {
+  const [laptop, phone] = [await openWindow(server), await openWindow(server, storage)];
   laptop.work.set('on the laptop');
   await settle();
   phone.work.set('on the phone');
   await settle();
-  expect([server.text, server.versions]).toEqual(['on the phone', ['on the laptop']]);
+  return { laptop, phone };
+}
+
+test('of two devices that didn’t know of each other the second one asks before it replaces anything', async () => {
+  const server = new FakeServer();
+  const { laptop, phone } = await changedOnTwo(server);
+  expect([server.text, server.versions, phone.work.text]).toEqual(['on the laptop', [], 'on the phone']);
   expect([laptop.drafts.other, phone.drafts.other?.answer?.textInput]).toEqual([null, 'on the laptop']);
 
   phone.drafts.settleOther(true);
   expect([phone.work.text, phone.drafts.other]).toEqual(['on the laptop', null]);
   await settle();
-  expect([server.text, server.versions[0]]).toEqual(['on the laptop', 'on the phone']);
+  expect([server.text, server.versions]).toEqual(['on the laptop', ['on the phone']]);
   phone.drafts.undo();
   expect(phone.work.text).toBe('on the phone');
 });
 
-test('keeping the version shown here changes nothing', async () => {
+test('keeping the version shown here replaces the account’s, which stays in the history', async () => {
   const server = new FakeServer();
-  const [laptop, phone] = [await openWindow(server), await openWindow(server)];
-  laptop.work.set('on the laptop');
-  await settle();
-  phone.work.set('on the phone');
-  await settle();
+  const { laptop, phone } = await changedOnTwo(server);
   phone.drafts.settleOther(false);
+  await settle();
   expect([phone.work.text, phone.drafts.other]).toEqual(['on the phone', null]);
+  expect([server.text, server.versions]).toEqual(['on the phone', ['on the laptop']]);
+  await laptop.show();
+  expect([laptop.work.text, laptop.drafts.other]).toEqual(['on the phone', null]);
+});
+
+test('the question comes back after a reload, also while the learner goes on typing, until it’s answered', async () => {
+  const server = new FakeServer();
+  const storage = memoryStorage();
+  const { laptop, phone } = await changedOnTwo(server, storage);
+  phone.work.set('on the phone, and more');
+  await settle();
+  phone.leave();
+  laptop.work.set('on the laptop, and more');
+  await settle();
+  const again = await openWindow(server, storage);
+  await settle();
+  expect([server.text, again.work.text]).toEqual(['on the laptop, and more', 'on the phone, and more']);
+  expect([laptop.drafts.other, again.drafts.other?.answer?.textInput]).toEqual([
+    null,
+    'on the laptop, and more',
+  ]);
+  again.drafts.settleOther(false);
+  await settle();
+  const last = await openWindow(server, storage);
+  expect([server.text, last.drafts.other]).toEqual(['on the phone, and more', null]);
+});
+
+test('a question that was answered in one tab isn’t asked in another', async () => {
+  const server = new FakeServer();
+  const { back, front } = await openTabs(server);
+  server.failure = 'offline';
+  front.work.set('in the train');
+  await settle();
+  server.failure = null;
+  const elsewhere = await openWindow(server);
+  elsewhere.work.set('at home');
+  await settle();
+  await front.show();
+  await back.show();
+  expect([front.drafts.other?.answer?.textInput, back.drafts.other?.answer?.textInput]).toEqual([
+    'at home',
+    'at home',
+  ]);
+  back.page.isFront = false;
+  front.drafts.settleOther(false);
+  await settle();
+  expect([server.text, back.work.text, back.drafts.other]).toEqual(['in the train', 'in the train', null]);
+});
+
+test('a save whose reply got lost isn’t mistaken for another device, even after a reload', async () => {
+  const server = new FakeServer();
+  const storage = memoryStorage();
+  const first = await openWindow(server, storage);
+  server.losesReplies = true;
+  first.work.set('sent');
+  await vi.advanceTimersByTimeAsync(2_000);
+  first.work.set('sent, and more');
+  first.leave();
+  server.losesReplies = false;
+  const again = await openWindow(server, storage);
+  await settle();
+  expect([again.drafts.other, server.text]).toEqual([null, 'sent, and more']);
 });
 
 test('coming back to a device shows what was written on the other one', async () => {
@@ -226,7 +291,9 @@ test('written offline on two devices: nothing is lost', async () => {
   await settle();
   server.failure = null;
   await settle();
-  expect([server.text, ...server.versions].sort()).toEqual(['laptop, offline', 'phone, offline']);
+  const [first, second] = laptop.drafts.other ? [phone, laptop] : [laptop, phone];
+  expect([server.text, second.drafts.other?.answer?.textInput]).toEqual([first.work.text, first.work.text]);
+  expect([first.work.text, second.work.text].sort()).toEqual(['laptop, offline', 'phone, offline']);
 });
 
 test('starting over offline keeps what was written, also if that was never sent', async () => {
@@ -242,7 +309,7 @@ test('starting over offline keeps what was written, also if that was never sent'
   expect([server.draft?.answer, server.versions]).toEqual([null, ['never sent']]);
 });
 
-test('a guest’s work is saved after the sign-in, next to what the account has', async () => {
+test('a guest’s work doesn’t replace what the account has before the learner has chosen', async () => {
   const server = new FakeServer();
   (await openWindow(server)).work.set('on the phone');
   await settle();
@@ -251,8 +318,11 @@ test('a guest’s work is saved after the sign-in, next to what the account has'
   await settle();
   expect(server.text).toBe('on the phone');
   await laptop.signIn();
-  expect([server.text, server.versions]).toEqual(['as a guest', ['on the phone']]);
+  expect([server.text, laptop.work.text]).toEqual(['on the phone', 'as a guest']);
   expect(laptop.drafts.other?.answer?.textInput).toBe('on the phone');
+  laptop.drafts.settleOther(false);
+  await settle();
+  expect([server.text, server.versions]).toEqual(['as a guest', ['on the phone']]);
 });
 
 test('a guest’s work isn’t mistaken for what the account already had in this browser', async () => {
@@ -266,7 +336,9 @@ test('a guest’s work isn’t mistaken for what the account already had in this
   const guest = await openWindow(server, storage, GUEST);
   guest.work.set('as a guest');
   await guest.signIn();
-  expect([guest.work.text, server.text]).toEqual(['as a guest', 'as a guest']);
+  expect([guest.work.text, guest.drafts.other]).toEqual(['as a guest', null]);
+  await settle();
+  expect(server.text).toBe('as a guest');
 });
 
 test('more than 256 KB stays in this browser, and a shorter text is saved again', async () => {

@@ -9,10 +9,14 @@ import { type DraftRecord, decodeRecord } from './draft-record';
 import { SaveTimer } from './save-timer';
 import { fingerprint, isSameWork, type SyncedWork, sizeOf } from './synced-work';
 
-/** Failures that will pass. */
 const maxKilobytes = MAX_DRAFT_BYTES / 1024;
+/** Of what was sent without a reply. */
+const MAX_UNCONFIRMED = 20;
 
+/** Failures that will pass. */
 const TEMPORARY = new Set(['offline', 'timeout', 'cancelled', 'internal', 'unavailable', 'rate-limited']);
+
+type Draft = NonNullable<CallReply<'getDraft'>['draft']>;
 
 export interface DraftOptions {
   api: ApiClient;
@@ -31,16 +35,17 @@ export interface DraftOptions {
 }
 
 /**
- * Keeps a lesson's work on the server for learners who are signed in (docs/app.md). The work on the screen is never
- * replaced while it has changes that the server doesn't have: the last writer wins, and the other version is offered.
+ * Keeps a lesson's work on the server for learners who are signed in (docs/app.md). Neither the work on the screen nor the
+ * account's is replaced while it has changes that the other doesn't have: the learner is asked, here and after every reload,
+ * until they've said which one they want.
  * The tabs of one browser follow the one that's in front.
  */
 export class DraftStore {
   /** Stores of lessons that were left, which may still be trying to send their last changes. */
   private static readonly left = new Map<string, DraftStore>();
 
-  /** Another window's version that this one has overwritten. The learner may take it instead. */
-  other: Work | null = null;
+  /** The account's version, which another window has changed as well. Nothing is sent until the learner has chosen. */
+  other: (Work & { version: number }) | null = null;
   /** What the learner last replaced on purpose, and what they replaced it with, in words. */
   undoable: { work: Work; text: string } | null = null;
   /** Why the work isn't saved to the account, in a sentence; null if it is or will be. */
@@ -49,6 +54,8 @@ export class DraftStore {
   private version = 0;
   private hasChanges = false;
   private replaced: readonly Work[] = [];
+  /** Hashes of what was sent without a reply. */
+  private sent: readonly string[] = [];
   /** The work that has been dealt with; any other is the learner's change. */
   private seen = '';
   private isSending = false;
@@ -61,12 +68,13 @@ export class DraftStore {
 
   constructor(private readonly options: DraftOptions) {
     this.owner = options.owner;
-    makeAutoObservable<this, 'options' | 'writer' | 'timer' | 'isLoading' | 'replaced'>(this, {
+    makeAutoObservable<this, 'options' | 'writer' | 'timer' | 'isLoading' | 'replaced' | 'sent'>(this, {
       options: false,
       writer: false,
       timer: false,
       isLoading: false,
       replaced: observableRef,
+      sent: false,
       other: observableRef,
       undoable: observableRef,
     });
@@ -182,9 +190,14 @@ export class DraftStore {
   /** Answers which version the learner wants: the other one, or the one on the screen. Both are kept. */
   settleOther(take: boolean): void {
     const { other } = this;
+    if (!other) return;
     this.other = null;
-    if (take && other)
-      this.replace(t`You switched to the other version.`, () => this.options.work.restore(other));
+    this.version = other.version;
+    if (take) return this.replace(t`You switched to the other version.`, () => this.options.work.restore(other));
+    const { answer, starter } = other;
+    this.replaced = [...this.replaced, { answer, starter }].slice(-MAX_REPLACED);
+    this.writeRecord();
+    this.flush();
   }
 
   private retire(): void {
@@ -225,6 +238,7 @@ export class DraftStore {
     const record = decodeRecord(kept.read(this.owner, lessonUuid));
     this.seen = fingerprint(work.work);
     this.replaced = record?.replaced ?? [];
+    this.sent = record?.sent ?? [];
     if (record?.work === hashOf(this.seen)) {
       this.version = record.version;
       this.hasChanges = !record.isSaved;
@@ -232,14 +246,16 @@ export class DraftStore {
       this.version = 0;
       this.hasChanges = record !== null || work.work.answer !== null;
     }
+    // Another tab has asked, too, and was answered.
+    if (this.other && this.version >= this.other.version) this.other = null;
   }
 
   /** Only if the work itself is stored. Without a record, work counts as changed. */
   private writeRecord(): void {
     const { kept, lessonUuid, work } = this.options;
     if (!work.isStored) return;
-    const { version, hasChanges, replaced, seen } = this;
-    const record: DraftRecord = { version, work: hashOf(seen), isSaved: !hasChanges, replaced };
+    const { version, hasChanges, replaced, seen, sent } = this;
+    const record: DraftRecord = { version, work: hashOf(seen), isSaved: !hasChanges, replaced, sent };
     if (!kept.write(this.owner, lessonUuid, JSON.stringify(record))) kept.write(this.owner, lessonUuid, null);
   }
 
@@ -259,11 +275,26 @@ export class DraftStore {
     if (theirs && isSameWork(theirs, work.work)) {
       this.version = draft?.version ?? 0;
       this.hasChanges = false;
+      this.other = null;
       this.writeRecord();
     } else if (theirs && !this.hasChanges) {
       this.adopt(theirs, draft?.version ?? 0);
+    } else if (draft && draft.version > this.version) {
+      this.meet(draft);
     }
     this.flush();
+  }
+
+  /** Both sides have changed. Asks, unless the account's work is this browser's own, or is empty. */
+  private meet({ version, answer, starter }: Draft): void {
+    const isOwn = this.sent.includes(hashOf(fingerprint({ answer, starter })));
+    if (isOwn || !answer) {
+      this.version = version;
+      this.other = null;
+    } else {
+      this.other = { version, answer, starter };
+      this.timer.stop();
+    }
   }
 
   private adopt(theirs: Work, version: number): void {
@@ -278,7 +309,8 @@ export class DraftStore {
 
   private async send(): Promise<void> {
     const { api, lessonUuid: id, work, onKept } = this.options;
-    if (!this.canSave || this.isSending || !(this.hasChanges || this.replaced.length > 0)) return;
+    const isDone = !this.hasChanges && this.replaced.length === 0;
+    if (!this.canSave || this.isSending || this.other || isDone) return;
     this.timer.stop();
     const { owner, version: baseVersion, writer, replaced } = this;
     const sent = work.work;
@@ -287,11 +319,13 @@ export class DraftStore {
       return;
     }
     this.isSending = true;
+    this.sent = [...this.sent, hashOf(fingerprint(sent))].slice(-MAX_UNCONFIRMED);
+    this.writeRecord();
     try {
-      const body = toDraftBody({ work: sent, baseVersion, writer, replaced });
+      const body = toDraftBody({ work: sent, baseVersion, ifKnown: true, writer, replaced });
       const reply = await api.call('saveDraft', { params: { id }, body });
       if (this.owner === owner) this.saved(sent, replaced, reply);
-      if (reply.overwritten || replaced.length > 0) onKept?.();
+      if (replaced.length > 0) onKept?.();
     } catch (error) {
       this.fail(error);
     } finally {
@@ -302,13 +336,16 @@ export class DraftStore {
   }
 
   private saved(sent: Work, replaced: readonly Work[], reply: CallReply<'saveDraft'>): void {
-    this.version = reply.version;
     this.refusal = null;
     this.replaced = this.replaced.filter((each) => !replaced.includes(each));
-    this.hasChanges = !isSameWork(sent, this.options.work.work);
-    this.other = reply.overwritten ?? this.other;
+    if (reply.conflict) this.meet(reply.conflict);
+    else {
+      this.version = reply.version;
+      this.sent = [];
+      this.hasChanges = !isSameWork(sent, this.options.work.work);
+    }
     this.writeRecord();
-    if (this.hasChanges) this.timer.afterChange();
+    if (this.hasChanges && !this.other) this.timer.afterChange();
   }
 
   private fail(error: unknown): void {

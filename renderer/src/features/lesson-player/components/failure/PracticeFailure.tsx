@@ -12,12 +12,19 @@ import { HelpOffer } from './HelpOffer';
 export const PracticeFailure = observer(function PracticeFailure() {
   const player = usePlayer();
   const { run, renderPractice } = player.work;
+  // It ran well, and printed something else.
+  const isOtherOutput = run?.store.end === 'ok';
   return (
     <div className={styles.panel} data-result="failure" data-practice="failed">
       <p className={styles.heading}>
         <OctagonX aria-hidden="true" />
         <span>{translated(run?.store.message ?? '') || t`Not quite yet.`}</span>
       </p>
+      {isOtherOutput && (
+        <p>
+          <Trans>Your output isn’t what the assignment shows.</Trans>
+        </p>
+      )}
       <p>
         <Trans>Checked on your device, so this attempt doesn’t count.</Trans>
       </p>

@@ -4,10 +4,11 @@ import { type FakeAnswer, type FakeHandlers, fakeApi, fakeToken } from '@web/api
 interface Sent {
   textInput?: string;
   baseVersion: number;
+  ifKnown: boolean;
   replaced: Answer[];
 }
 
-/** One lesson's draft, as the server keeps it: the last writer wins, and what it overwrites unseen is kept. */
+/** One lesson's draft, as the server keeps it. */
 export class FakeServer {
   draft: CallReply<'getDraft'>['draft'] = null;
   lastAnswer: Answer | null = null;
@@ -15,12 +16,18 @@ export class FakeServer {
   saves = 0;
   /** Answers instead of the draft's calls, such as `offline`. */
   failure: FakeAnswer | null = null;
+  /** Saves, and the reply doesn't arrive. */
+  losesReplies = false;
 
   /** A client of its own for each window. */
   connect() {
     const handlers: FakeHandlers = {
       getDraft: () => this.failure ?? { body: { draft: this.draft, lastAnswer: this.lastAnswer } },
-      saveDraft: ({ body }) => this.failure ?? { body: this.save(body as Sent) },
+      saveDraft: ({ body }) => {
+        if (this.failure) return this.failure;
+        const reply = this.save(body as Sent);
+        return this.losesReplies ? 'offline' : { body: reply };
+      },
     };
     const api = fakeApi(handlers);
     api.tokens.set(fakeToken(900));
@@ -31,7 +38,7 @@ export class FakeServer {
     return this.draft?.answer?.textInput;
   }
 
-  private save({ textInput, baseVersion, replaced }: Sent) {
+  private save({ textInput, baseVersion, ifKnown, replaced }: Sent) {
     this.saves += 1;
     const before = this.draft;
     const version = before?.version ?? 0;
@@ -40,10 +47,11 @@ export class FakeServer {
       ? { ...before, uuid: `v${version}`, reason: 'elsewhere' }
       : null;
     this.versions.unshift(...replaced.map((each) => each.textInput));
-    if (isOther) this.versions.unshift(this.text);
     const savedAt = '2026-01-01T00:00:00.000Z';
+    if (isOther && ifKnown) return { version, savedAt, overwritten: null, conflict: before };
+    if (isOther) this.versions.unshift(this.text);
     const answer = textInput === undefined ? null : { textInput };
     this.draft = { answer, starter: null, version: version + 1, savedAt };
-    return { version: this.draft.version, savedAt, overwritten };
+    return { version: this.draft.version, savedAt, overwritten, conflict: null };
   }
 }

@@ -21,9 +21,10 @@ test('visible tests and errors decide', () => {
   expect(practiceOf(run('limit'), README)).toBe('failed');
 });
 
-test('output is right if it’s what the assignment shows, and anything else is for the server', () => {
+test('output is right if it’s what the assignment shows, and wrong otherwise; unless it shows none', () => {
   expect(practiceOf(run('ok', { printed: 'The lamp is on. \n' }), README)).toBe('passed');
-  expect(practiceOf(run('ok', { printed: 'The lamp is off.' }), README)).toBe('unchecked');
+  expect(practiceOf(run('ok', { printed: 'The lamp is off.' }), README)).toBe('failed');
+  expect(practiceOf(run('ok'), README)).toBe('failed');
   expect(practiceOf(run('ok', { printed: 'The lamp is on.' }), 'No assignment.')).toBe('unchecked');
 });
 
