@@ -41,7 +41,7 @@ export function importTrack(root: string): ImportedTrack | ContentProblem[] {
         problems.add(from, 1, `${reason}, says config.json`);
         return [];
       }
-      const files = readExercise(root, from, { track, language }, problems);
+      const files = readExercise(root, from, { track, language, kind }, problems);
       if (!files) return [];
       return [lessonOf({ root, from, kind, track, exercise, files })];
     }),
