@@ -33,7 +33,7 @@ function processorClock(worker: Worker): () => number | undefined {
       ({ user, system }) => {
         latest = (user + system) / 1000;
       },
-      () => clearInterval(timer), // It has ended.
+      () => undefined, // It hasn't started yet, or it's ending.
     );
   }, CLOCK_MS);
   timer.unref();
