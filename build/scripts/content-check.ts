@@ -5,6 +5,7 @@ import { readContent } from '@server/content-import/read-content';
 import type { CheckReport } from '@shared/content/author';
 import { isWithin } from './content-check/check-lessons';
 import { checkContent, type WhatToCheck } from './content-check/checks';
+import { textProblems } from './content-check/texts';
 import { wordingProblems } from './content-check/wording';
 
 const OPTIONS = {
@@ -47,8 +48,13 @@ async function main(): Promise<number> {
 async function check({ contentDir, ...what }: WhatToCheck & { contentDir: string }): Promise<CheckReport> {
   const reading = readContent(contentDir);
   const isAsked = ({ file }: { file: string }) => isWithin(file, what.path) || isWithin(what.path, file);
-  const warnings = reading.warnings.filter(isAsked);
-  const problems = [...reading.problems.filter(isAsked), ...wordingProblems(contentDir, what.path)];
+  const texts = await textProblems(contentDir, what.path);
+  const warnings = [...reading.warnings.filter(isAsked), ...texts.warnings];
+  const problems = [
+    ...reading.problems.filter(isAsked),
+    ...texts.problems,
+    ...wordingProblems(contentDir, what.path),
+  ];
   if (problems.length > 0)
     return {
       isOk: false,

@@ -17,8 +17,12 @@ function errorLine(stderr: string): string | undefined {
   );
 }
 
-/** The linker's or the judge's words for a program without what its tests use: no line is to blame. */
-const MISSING_NAME = /^(?:The program doesn’t define|The tests use) /;
+/**
+ * The linker's or the judge's words for a program that its tests don't fit, mostly because a name is missing: no line is to
+ * blame.
+ */
+const MISFIT =
+  /^(?:The program doesn’t define|The tests use|The tests call|The tests can’t be compiled|In the tests:|Your program declares) /;
 
 /** A crash of a Go program: a panic, a deadlock, or an error of the runtime. */
 const GO_CRASH = /^(?:panic|fatal error|runtime): /;
@@ -58,7 +62,7 @@ export function programErrorOf({ language, files }: RunRequest, result: RunResul
   const first = diagnostics.find(isOwn);
   const message = first?.message ?? errorLine(stderr);
   if (message === undefined) return undefined;
-  if (MISSING_NAME.test(message)) return { kind: 'compile', message, text: stderr };
+  if (MISFIT.test(message)) return { kind: 'compile', message, text: stderr };
   return {
     kind: isCompileError(language, first, result) ? 'compile' : 'runtime',
     message,

@@ -32,6 +32,11 @@ export interface RunRequest {
   tests?: readonly SourceFile[];
   /** TypeScript: refuse to run a program that doesn't pass the type checker. */
   checkTypes?: boolean;
+  /**
+   * Go: the diagnostics quote the tests where they don't compile with the program. For their author, who checks them on
+   * their own machine; the sandbox takes no such request.
+   */
+  quoteTests?: boolean;
   /** C and Go: the program as WebAssembly, compiled earlier from the same files. Never accepted from a learner. */
   artifact?: Uint8Array;
   /** C and Go: only compile, and return the program as the result's `artifact`. */

@@ -22,5 +22,7 @@ export interface RunnerWorker {
   onMessage(handler: (message: FromWorker) => void): void;
   /** The thread crashed or exited on its own. */
   onFailure(handler: (reason: Error) => void): void;
+  /** CPU milliseconds the thread has used so far, if that can be known. */
+  processorMs?(): number | undefined;
   terminate(): void;
 }

@@ -32,7 +32,11 @@ export class WorkerThread {
   /** Runs one request; the next may start only after this promise has settled. */
   async run(request: RunRequest, { onOutput, signal }: RunOptions): Promise<RunResult> {
     this.lastId += 1;
-    const run = new ActiveRun(request, { onOutput, kill: (reason) => this.fail(new RunnerFailed(reason)) });
+    const run = new ActiveRun(request, {
+      onOutput,
+      kill: (reason) => this.fail(new RunnerFailed(reason)),
+      processorMs: () => this.worker.processorMs?.(),
+    });
     this.current = run;
     const abort = () => {
       run.fail(signal?.reason);

@@ -6,6 +6,7 @@ import type { Checker } from './checker';
 import { mistakeProblems } from './known-mistakes';
 import type { CheckedLessons, PlacedLesson } from './placed-lesson';
 import { testFileErrors } from './test-file-errors';
+import { shownTests } from './texts/shown-tests';
 import { inFull } from './verdict';
 
 /** Checks one lesson (`checkLessons`). */
@@ -31,6 +32,10 @@ export async function checkLesson(
     for (const problem of found) reportIn(`lesson.${locale}.md`, problem);
   }
   for (const problem of await variantProblems(placed, { judge, runner })) reportIn('training.yaml', problem);
+  for (const { line, message } of shownTests(lesson, lesson.prose)) reportIn('lesson.md', message, line);
+  // The fields above a translation's text aren't part of it.
+  for (const [locale, { prose }] of Object.entries(lesson.translations ?? {}))
+    for (const { message } of shownTests(lesson, prose ?? '')) reportIn(`lesson.${locale}.md`, message);
   const answers = type.authorAnswers?.(lesson.data);
   if (!answers) return checked;
 

@@ -15,7 +15,12 @@ export async function testFileErrors(
   if (!('testFiles' in data) || !data.testFiles || !('solutionFiles' in data)) return [];
   const tests = data.testFiles.map(({ name, content }) => ({ name, content }));
   if (language === 'sql') tests.push({ name: 'solution.sql', content: solvedProgram(data)[0]!.content });
-  const { diagnostics = [] } = await runner.run({ language, files: solvedProgram(data), tests });
+  const { diagnostics = [] } = await runner.run({
+    language,
+    files: solvedProgram(data),
+    tests,
+    quoteTests: true,
+  });
   return diagnostics
     .filter(({ severity, file }) => severity === 'error' && tests.some(({ name }) => name === file))
     .map((error) => ({

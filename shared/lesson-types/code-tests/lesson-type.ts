@@ -64,6 +64,10 @@ const CodeTestsLessonFile = z
     tests: LessonTests.optional(),
     testFiles: TestFiles.optional(),
     random: RandomTests.optional(),
+    openChecks: z
+      .boolean()
+      .optional()
+      .describe('C: true lets the tests compare with values that depend on what the program does.'),
     ...programFields,
   })
   .superRefine(({ tests, testFiles }, context) => {

@@ -26,6 +26,8 @@ export interface BuildFailure {
   limit?: 'time' | 'memory';
   /** Why no test could run, if the cause isn't in the learner's own files. */
   testError?: string;
+  /** What the compiler says about the tests, with parts of them. */
+  testErrors?: Diagnostic[];
 }
 
 /** `tests` are listed in the order of the test files. */
@@ -274,6 +276,7 @@ function failed({ messages, gaveUp }: ToolEnd): BuildFailed {
 
 /** The learner's files compile on their own, so the tests don't fit them. The message doesn't quote the tests. */
 function testFailure(end: ToolEnd): BuildFailed {
-  const testError = describeTestErrors(parseMessages(end.messages));
-  return new BuildFailed({ stderr: `${testError}\n`, diagnostics: [], testError });
+  const testErrors = parseMessages(end.messages);
+  const testError = describeTestErrors(testErrors);
+  return new BuildFailed({ stderr: `${testError}\n`, diagnostics: [], testError, testErrors });
 }

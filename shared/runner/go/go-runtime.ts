@@ -140,7 +140,7 @@ function buildFailureResult(
   const tests = found.map((test) => errorOf(test, message));
   return {
     ...resultOf(output, deadline, { exitCode: 1, memoryBytes: 0, limit }),
-    diagnostics: failure.diagnostics,
+    diagnostics: [...failure.diagnostics, ...((request.quoteTests && failure.testErrors) || [])],
     ...(request.tests && { tests }),
   };
 }

@@ -127,6 +127,18 @@ func BenchmarkAdd(b *testing.B) {}
   });
 });
 
+test('a test that does not compile is quoted with its line, but only for its author', async () => {
+  const tests = TESTS.replace(/^func TestSmall.*$/m, (line) => `${line}\n\tvar text string = Add(1, 2)`);
+  const line = tests.split('\n').findIndex((each) => each.includes('var text')) + 1;
+  const { result } = await judgeGo(CORRECT, tests);
+  expect(result.diagnostics).toEqual([]);
+  const forAuthor = await judgeGo(CORRECT, tests, { quoteTests: true });
+  const message = expect.stringContaining('cannot use Add(1, 2)');
+  expect(forAuthor.result.diagnostics).toContainEqual(
+    expect.objectContaining({ file: 'main_test.go', line, severity: 'error', message }),
+  );
+});
+
 describe('a program that does not add cannot pass', () => {
   const PASSING = '--- PASS: TestSmall (0.00s)\\n--- PASS: TestLarge (0.00s)\\nPASS\\nok\\n';
 

@@ -129,8 +129,9 @@ export class ActiveRun {
     else if (performance.now() - startedAt < BUSY_FACTOR * limitMs)
       this.wait(Math.max(leftMs, MIN_RECHECK_MS), allowance);
     else {
-      this.options.kill('the machine is too busy');
+      // First, because a runner that's killed fails its run with other words.
       this.fail(new RunnerFailed('The machine was too busy to finish the run.'));
+      this.options.kill('the machine is too busy');
     }
   }
 
@@ -139,8 +140,8 @@ export class ActiveRun {
       this.resolve(this.timedOut());
       this.options.kill('time limit');
     } else {
-      this.options.kill('it was not ready in time');
       this.fail(new RunnerFailed('The runner was not ready in time.'));
+      this.options.kill('it was not ready in time');
     }
   }
 

@@ -7,7 +7,7 @@ import type { SourceFile } from '@shared/runner/runner';
 import { z } from 'zod';
 import { readJson } from './json-file';
 import { liftSkips } from './lift-skips';
-import { FilePatterns, type TrackConfig } from './track';
+import { type ExerciseKind, FilePatterns, type TrackConfig } from './track';
 
 const ExerciseConfig = z.looseObject({
   files: FilePatterns.optional(),
@@ -35,13 +35,13 @@ export interface ExerciseFiles {
 export function readExercise(
   root: string,
   folder: string,
-  { track, language }: { track: TrackConfig; language: Language },
+  { track, language, kind }: { track: TrackConfig; language: Language; kind: ExerciseKind },
   problems: ProblemList,
 ): ExerciseFiles | undefined {
   const file = `${folder}/.meta/config.json`;
   const config = readJson(root, file, ExerciseConfig, problems);
   if (!config) return undefined;
-  const patterns = { ...track.files, ...config.files };
+  const patterns = patternsOf(kind, track.files, config.files);
   const namesOf = (key: keyof FilePatterns & string) =>
     ((patterns[key] ?? []) as string[]).map((pattern) => fillIn(pattern, posix.basename(folder)));
   const read = (name: string): SourceFile[] => {
@@ -76,6 +76,20 @@ export function readExercise(
     tests: tests.map(({ name, content }) => ({ name, content: liftSkips(language, content) })),
     solution: matchExamples(starter, examples),
   };
+}
+
+/**
+ * An exercise's own patterns replace its track's. A track names both kinds of solution, and each exercise has only one: a
+ * concept's is the exemplar, and a practice exercise's the example.
+ */
+function patternsOf(kind: ExerciseKind, track: FilePatterns = {}, config: FilePatterns = {}): FilePatterns {
+  const own = Object.fromEntries(
+    Object.entries(config).filter(([, list]) => Array.isArray(list) && list.length > 0),
+  ) as FilePatterns;
+  const { example, exemplar, ...rest } = track;
+  if (own.example || own.exemplar) return { ...rest, ...own };
+  const solved = kind === 'concept' ? (exemplar ?? example) : (example ?? exemplar);
+  return { ...rest, example: solved, ...own };
 }
 
 function fillIn(pattern: string, slug: string): string {

@@ -29,7 +29,11 @@ function problemsAfter(change: (track: ContentFixture) => void): string[] {
 test('examples pass, stubs fail, and what needs more than we have is left out with its reason', async () => {
   const track = read();
   const { good, problems } = await tryLessons(track, judge);
-  expect(good.map(({ slug }) => slug)).toEqual(['python-hot-bars', 'python-ring-sizes']);
+  expect(good.map(({ slug }) => slug)).toEqual([
+    'python-hot-bars',
+    'python-quench-bath',
+    'python-ring-sizes',
+  ]);
   expect(problems).toEqual([
     {
       file: 'exercises/practice/needs-the-network/lesson.yaml',
@@ -81,7 +85,7 @@ Mind the limit.
 
 ## Credits
 
-From the Python track of [Exercism](https://exercism.org/tracks/python), written by wren, hob, and mira. Source: A forge.
+From the Python track of [Exercism](https://exercism.org/tracks/python), written by wren, hob, and mira.
 `);
 });
 
@@ -96,7 +100,7 @@ test.each<[string, (track: ContentFixture) => void, string]>([
   [
     'an exercise without a name',
     (track) => track.edit('config.json', '"name": "Ring sizes",', ''),
-    'config.json:25  "exercises.practice[0].name" is missing',
+    'config.json:58  "exercises.practice[0].name" is missing',
   ],
   [
     'a language without a runtime here',

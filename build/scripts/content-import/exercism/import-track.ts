@@ -41,7 +41,7 @@ export function importTrack(root: string): ImportedTrack | ContentProblem[] {
         problems.add(from, 1, `${reason}, says config.json`);
         return [];
       }
-      const files = readExercise(root, from, { track, language }, problems);
+      const files = readExercise(root, from, { track, language, kind }, problems);
       if (!files) return [];
       return [lessonOf({ root, from, kind, track, exercise, files })];
     }),
@@ -80,6 +80,8 @@ function lessonOf(given: {
     testFiles: tests.map(({ name }) => ({ name })),
     // Exercism runs TypeScript without checking its types.
     ...(track.slug === 'typescript' && { checkTypes: false }),
+    // Its tests in C keep what they compare with in variables, beside the program's.
+    ...(track.slug === 'c' && { openChecks: true }),
   };
   return {
     slug,

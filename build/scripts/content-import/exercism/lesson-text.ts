@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ExerciseConfig } from './exercise-files';
+import { portable } from './portable-markdown';
 import type { TrackConfig } from './track';
 
 /** The text of lesson.md from an exercise's .docs/, with who wrote it. */
@@ -20,7 +21,8 @@ export function lessonText(root: string, folder: string, track: TrackConfig, con
     '## Credits',
     credits(track, config),
   ];
-  return `${sections.filter(Boolean).join('\n\n')}\n`;
+  const text = `${sections.filter(Boolean).join('\n\n')}\n`;
+  return portable(text, { track: track.slug, folder });
 }
 
 function credits(

@@ -13,6 +13,9 @@ export const TRACK_LANGUAGES: Readonly<Record<string, Language>> = {
   c: 'c',
 };
 
+/** An exercise teaches a concept, or practices several. */
+export type ExerciseKind = 'concept' | 'practice';
+
 const Exercise = z.looseObject({
   uuid: z.uuid({ error: 'must be a UUID' }),
   slug,

@@ -1,3 +1,5 @@
+import { outsideOfCode } from './outside-of-code';
+
 /** An address in Markdown. */
 export interface Reference {
   kind: 'image' | 'link';
@@ -17,7 +19,7 @@ const INLINE_CODE = /(`+)(?!`)[^`\n]{1,500}?\1(?!`)/g;
 const LABEL = String.raw`\[((?:[^[\]\n]|\[[^[\]\n]{0,200}\](?:\([^()\n]{0,200}\))?){0,500})\]`;
 const ADDRESS = String.raw`\(\s{0,9}<?([^\s<>()]{1,1000}(?:\([^\s<>()]{0,200}\)[^\s<>()]{0,200})?)`;
 const IMAGE = new RegExp(`!${LABEL}${ADDRESS}`, 'dg');
-const LINK = new RegExp(`(?<!!)${LABEL}${ADDRESS}`, 'dg');
+const LINK = new RegExp(String.raw`(?<![!\\])${LABEL}${ADDRESS}`, 'dg');
 const DEFINITION = /^ {0,3}\[([^\]\n]{1,200})\]:\s{1,9}<?([^\s<>]{1,1000})/dg;
 const HTML =
   /<(img|audio|video|a)\b([^<>\n]{0,1000}?)\b(?:src|href)\s{0,3}=\s{0,3}["']?([^\s"'<>]{1,1000})([^<>\n]{0,500})/dgi;
@@ -36,8 +38,12 @@ export function findReferences(markdown: string): Reference[] {
     else if (mark && fence && mark.startsWith(fence)) fence = undefined;
     offset += text.length + 1;
   }
-  return found;
+  return found.some(({ line }) => isIndented(markdown, line)) ? outsideOfCode(found, markdown) : found;
 }
+
+/** Deep in a list, or in a block of code that has no fence. */
+const isIndented = (markdown: string, line: number): boolean =>
+  /^(?: {4}|\t| {1,3}\t)/.test(markdown.split('\n', line).at(-1) ?? '');
 
 function inLine(text: string, line: number, offset: number): Reference[] {
   if (!/[\]<]/.test(text)) return [];

@@ -38,8 +38,9 @@ export async function runGo(program: Sources, more: Partial<RunRequest> = {}): P
 export async function judgeGo(
   program: Sources,
   tests: Sources,
+  more: Partial<RunRequest> = {},
 ): Promise<{ verdicts: Record<string, TestOutcome['outcome']>; result: RunResult }> {
-  const result = await runGo(program, { tests: filesOf(tests, 'main_test.go') });
+  const result = await runGo(program, { ...more, tests: filesOf(tests, 'main_test.go') });
   const verdicts = Object.fromEntries((result.tests ?? []).map(({ name, outcome }) => [name, outcome]));
   return { verdicts, result };
 }

@@ -1,30 +1,82 @@
 import { randomUUID } from 'node:crypto';
+import type { ExerciseKind } from '../track';
 
 /* Tracks in Exercism's published format, with exercises of our own. Each stub fails and each example passes. */
 
 type Files = Record<string, string>;
 
 interface Exercise {
-  kind: 'concept' | 'practice';
+  kind: ExerciseKind;
   slug: string;
+  /** What its own config.json names; an empty list says no more than none. */
   files: Record<string, string[]>;
   texts: Files;
+  status?: 'wip' | 'beta' | 'active' | 'deprecated';
 }
+
+/** What each track's config.json names: both kinds of solution, of which every exercise has one. */
+const PATTERNS: Record<string, Record<string, string[]>> = {
+  python: {
+    solution: ['%{snake_slug}.py'],
+    test: ['%{snake_slug}_test.py'],
+    example: ['.meta/example.py'],
+    exemplar: ['.meta/exemplar.py'],
+  },
+  javascript: {
+    solution: ['%{kebab_slug}.js'],
+    test: ['%{kebab_slug}.spec.js'],
+    example: ['.meta/proof.ci.js'],
+    exemplar: ['.meta/exemplar.js'],
+  },
+  typescript: {
+    solution: ['%{kebab_slug}.ts'],
+    test: ['%{kebab_slug}.test.ts'],
+    example: ['.meta/proof.ci.ts'],
+    exemplar: ['.meta/exemplar.ts'],
+  },
+  go: {
+    solution: ['%{snake_slug}.go'],
+    test: ['%{snake_slug}_test.go'],
+    example: ['.meta/example.go'],
+    exemplar: ['.meta/exemplar.go'],
+    invalidator: ['go.mod'],
+  },
+  c: {
+    solution: ['%{snake_slug}.c', '%{snake_slug}.h'],
+    test: ['test_%{snake_slug}.c'],
+    example: ['.meta/example.c', '.meta/example.h'],
+    exemplar: ['.meta/exemplar.c', '.meta/exemplar.h'],
+  },
+};
 
 /** A track's files by path. */
 function track(slug: string, language: string, exercises: readonly Exercise[]): Files {
-  const listed = (kind: Exercise['kind']) =>
+  const listed = (kind: ExerciseKind) =>
     exercises
       .filter((exercise) => exercise.kind === kind)
-      .map(({ slug: name }) => ({ uuid: randomUUID(), slug: name, name: titled(name), difficulty: 2 }));
+      .map(({ slug: name, status }) => ({
+        slug: name,
+        name: titled(name),
+        uuid: randomUUID(),
+        ...(kind === 'concept'
+          ? { concepts: ['lists'], prerequisites: [] }
+          : { practices: ['lists'], prerequisites: ['lists'], difficulty: 2 }),
+        ...(status && { status }),
+      }));
   const config = {
     language,
     slug,
     active: true,
+    status: { concept_exercises: true, test_runner: true, representer: true, analyzer: false },
     blurb: `${language} at the forge.`,
     version: 3,
-    files: { solution: ['%{snake_slug}.py'], test: ['%{snake_slug}_test.py'] },
-    exercises: { concept: listed('concept'), practice: listed('practice') },
+    online_editor: { indent_style: 'space', indent_size: 4, highlightjs_language: slug },
+    test_runner: { average_run_time: 2 },
+    files: PATTERNS[slug],
+    exercises: { concept: listed('concept'), practice: listed('practice'), foregone: ['lens-person'] },
+    concepts: [{ uuid: randomUUID(), slug: 'lists', name: 'Lists' }],
+    key_features: [{ title: 'Warm', content: 'It glows.', icon: 'fun' }],
+    tags: ['typing/dynamic'],
   };
   const files: Files = { 'config.json': JSON.stringify(config, null, 2) };
   for (const { kind, slug: name, files: own, texts } of exercises) {
@@ -33,8 +85,13 @@ function track(slug: string, language: string, exercises: readonly Exercise[]): 
       authors: ['wren'],
       contributors: ['hob', 'mira'],
       files: own,
+      ...(kind === 'concept' ? { icon: 'anvil', forked_from: [`elixir/${name}`] } : { source: 'A forge' }),
       blurb: 'At the forge.',
-      source: 'A forge',
+      custom: {
+        'version.tests.compatibility': 'jest-27',
+        'flag.tests.task-per-describe': false,
+        taskIdsEnabled: true,
+      },
     };
     files[`${folder}/.meta/config.json`] = JSON.stringify(meta, null, 2);
     files[`${folder}/.docs/instructions.md`] =
@@ -73,7 +130,7 @@ export const PYTHON_TRACK = track('python', 'Python', [
   {
     kind: 'practice',
     slug: 'ring-sizes',
-    files: { example: ['.meta/example.py'] },
+    files: { solution: ['ring_sizes.py'], test: ['ring_sizes_test.py'], example: ['.meta/example.py'] },
     texts: {
       'ring_sizes.py': 'def sizes(rings):\n    pass\n',
       'ring_sizes_test.py':
@@ -82,9 +139,23 @@ export const PYTHON_TRACK = track('python', 'Python', [
     },
   },
   {
+    kind: 'concept',
+    slug: 'quench-bath',
+    files: { solution: [], test: [], exemplar: [] },
+    status: 'beta',
+    texts: {
+      '.docs/introduction.md': '# Introduction\n\nBooleans are true or false.\n',
+      'quench_bath.py': 'def is_hot(degrees):\n    pass\n',
+      'quench_bath_test.py':
+        'from quench_bath import is_hot\n\n\ndef test_hot():\n    assert is_hot(900) is True\n',
+      '.meta/exemplar.py': 'def is_hot(degrees):\n    return degrees > 800\n',
+    },
+  },
+  { kind: 'practice', slug: 'cold-forge', files: {}, status: 'deprecated', texts: {} },
+  {
     kind: 'practice',
     slug: 'needs-the-network',
-    files: { example: ['.meta/example.py'] },
+    files: {},
     texts: {
       'needs_the_network.py': 'def ask():\n    pass\n',
       'needs_the_network_test.py':
@@ -137,6 +208,7 @@ export const OTHER_TRACKS: Record<string, Files> = {
         test: ['hot_bars_test.go'],
         example: ['.meta/example.go'],
         editor: ['cases_test.go'],
+        invalidator: ['go.mod'],
       },
       texts: {
         'go.mod': 'module hotbars\n\ngo 1.18\n',
@@ -164,7 +236,7 @@ export const OTHER_TRACKS: Record<string, Files> = {
         'hot_bars.h': '#ifndef HOT_BARS_H\n#define HOT_BARS_H\n\n#endif\n',
         'hot_bars.c': '#include "hot_bars.h"\n',
         'test_hot_bars.c':
-          '#include "test-framework/unity.h"\n#include "hot_bars.h"\n\nvoid setUp(void)\n{\n}\n\nvoid tearDown(void)\n{\n}\n\nstatic void test_counts(void)\n{\n   int bars[] = { 700, 900 };\n   TEST_ASSERT_EQUAL(1, count_hot(bars, 2));\n}\n\nstatic void test_none(void)\n{\n   TEST_IGNORE();   // delete this line to run test\n   TEST_ASSERT_EQUAL(0, count_hot(NULL, 0));\n}\n\nint main(void)\n{\n   UNITY_BEGIN();\n   RUN_TEST(test_counts);\n   RUN_TEST(test_none);\n   return UNITY_END();\n}\n',
+          '#include "test-framework/unity.h"\n#include "hot_bars.h"\n#include <stdlib.h>\n#include <string.h>\n\nvoid setUp(void)\n{\n}\n\nvoid tearDown(void)\n{\n}\n\nstatic void check(int expected, const int *bars, size_t length)\n{\n   int *copy = malloc(length * sizeof(int));\n   memcpy(copy, bars, length * sizeof(int));\n   int actual = count_hot(copy, length);\n   TEST_ASSERT_EQUAL(expected, actual);\n   TEST_ASSERT_EQUAL(expected, count_hot(bars, actual + length - expected));\n   free(copy);\n}\n\nstatic void test_counts(void)\n{\n   int bars[] = { 700, 900 };\n   int expected = count_hot(bars, 0) + 1;\n   check(expected, bars, 2);\n}\n\nstatic void test_none(void)\n{\n   TEST_IGNORE();   // delete this line to run test\n   TEST_ASSERT_EQUAL(0, count_hot(NULL, 0));\n}\n\nint main(void)\n{\n   UNITY_BEGIN();\n   RUN_TEST(test_counts);\n   RUN_TEST(test_none);\n   return UNITY_END();\n}\n',
         '.meta/example.h':
           '#ifndef HOT_BARS_H\n#define HOT_BARS_H\n\n#include <stddef.h>\n\nint count_hot(const int *bars, size_t length);\n\n#endif\n',
         '.meta/example.c':
