@@ -52,6 +52,7 @@ import { DiscordRewards1795430000002 } from './1795430000002-discord-rewards';
 import { RecommendedCourses1795440000000 } from './1795440000000-recommended-courses';
 import { ForgetErasedHandles1795460000000 } from './1795460000000-forget-erased-handles';
 import { GivenUpTraining1795480000000 } from './1795480000000-given-up-training';
+import { Moderation1795527463407 } from './1795527463407-moderation';
 
 /** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -108,4 +109,5 @@ export const migrations: Array<new () => MigrationInterface> = [
   RecommendedCourses1795440000000,
   ForgetErasedHandles1795460000000,
   GivenUpTraining1795480000000,
+  Moderation1795527463407,
 ];

@@ -12,7 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from '../admin.module.css';
 import { showTime } from '../show-time';
-import { toCsv } from './to-csv';
+import { toCsv } from '@shared/rules/to-csv';
 
 /** How many more are shown at a time. */
 const STEP = 50;
