@@ -2,14 +2,7 @@ import { Access } from '@server/access';
 import { CourseOutlines } from '@server/catalog';
 import { expectNoDrift, newId } from '@server/platform/database';
 import { LessonProgress, LessonProgressEntity } from '@server/progress';
-import {
-  FindProfile,
-  Handles,
-  ModeratedProfile,
-  Suspensions,
-  UserEntity,
-  UsersPolicy,
-} from '@server/users';
+import { FindProfile, Handles, ModeratedProfile, Suspensions, UserEntity, UsersPolicy } from '@server/users';
 import type { ModerationAction, ReportKind } from '@shared/rules/moderation';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
