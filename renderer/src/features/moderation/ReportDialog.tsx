@@ -62,7 +62,7 @@ export function ReportDialog({ author, subjects, open, onClose }: ReportDialogPr
     <Dialog
       open={open}
       onClose={onClose}
-      title={subjects.length === 1 ? t`Report what ${author} wrote` : t`Report ${author}`}
+      title={t`Report ${author}`}
       description={t`Only the people who run this site see your report. ${author} isn’t told who sent it.`}
       footer={
         <>

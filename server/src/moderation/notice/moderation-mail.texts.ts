@@ -110,8 +110,8 @@ export const moderationTexts: MailTexts<(site: string, handle: string) => Modera
         what: 'Die Leute, die die Seite betreiben, haben das Bild deines Profils entfernt. In den Einstellungen kannst du ein anderes wählen.',
       },
       'clear-handle': {
-        title: `Dein Handle auf ${site} wurde geändert`,
-        what: `Die Leute, die die Seite betreiben, haben das Handle deines Kontos geändert. Es ist jetzt @${handle}. In den Einstellungen kannst du ein anderes wählen.`,
+        title: `Dein Benutzername auf ${site} wurde geändert`,
+        what: `Die Leute, die die Seite betreiben, haben den Benutzernamen deines Kontos geändert. Er ist jetzt @${handle}. In den Einstellungen kannst du einen anderen wählen.`,
       },
       suspend: {
         title: `Dein Konto auf ${site} ist gesperrt`,
@@ -144,8 +144,8 @@ export const moderationTexts: MailTexts<(site: string, handle: string) => Modera
         what: 'Die Leute, die die Seite betreiben, haben das Bild deines Profils wiederhergestellt.',
       },
       'clear-handle': {
-        title: `Dein Handle auf ${site} gehört wieder dir`,
-        what: 'Die Leute, die die Seite betreiben, haben dir dein altes Handle zurückgegeben. Wenn du inzwischen ein anderes gewählt hast, kannst du in den Einstellungen zurückwechseln.',
+        title: `Dein Benutzername auf ${site} gehört wieder dir`,
+        what: 'Die Leute, die die Seite betreiben, haben dir deinen alten Benutzernamen zurückgegeben. Wenn du inzwischen einen anderen gewählt hast, kannst du in den Einstellungen zurückwechseln.',
       },
       suspend: {
         title: `Dein Konto auf ${site} ist nicht mehr gesperrt`,
