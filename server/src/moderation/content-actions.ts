@@ -4,7 +4,7 @@ import { ModeratedReviews } from '@server/reviews';
 import { ModeratedProfile, type UserEntity } from '@server/users';
 import type { ReviewVisibility } from '@shared/contracts';
 import type { ModerationAction } from '@shared/rules/moderation';
-import { doesntApply } from './moderation.errors';
+import { approveOrHide, doesntApply } from './moderation.errors';
 import type { ModerationActionEntity } from './moderation-action.entity';
 import type { ModerationCaseEntity } from './moderation-case.entity';
 
@@ -29,7 +29,11 @@ export class ContentActions {
     author: UserEntity,
     action: ModerationAction,
   ): Promise<Before> {
-    if (action === 'dismiss') return null;
+    if (action === 'dismiss') {
+      // Otherwise it would wait forever, out of the queue.
+      if (kind === 'review' && (await this.reviews.isWaiting(tx, subjectId))) throw approveOrHide();
+      return null;
+    }
     if (action === 'hide' || action === 'approve') {
       if (kind !== 'review') throw doesntApply();
       const [to, from] =

@@ -7,6 +7,7 @@ import type { Subject } from './subjects';
 
 /** Versions of what was reported that a case keeps. */
 const MAX_SNAPSHOTS = 5;
+const MAX_ATTEMPTS = 3;
 
 /** The queue: at most one open case about the same thing. */
 @Injectable()
@@ -25,14 +26,22 @@ export class ModerationCases {
     const openKey = openKeyOf(kind, subjectId);
     const snapshots = content === null ? [] : [content];
     const row = { id: newId(createdAt.getTime()), createdAt, kind, subjectId, authorId: author.id, openKey };
-    await insertOnce(tx, ModerationCaseEntity, { ...row, snapshots, closedAt: null });
-    const found = await lockRow(tx, ModerationCaseEntity, { openKey });
-    if (!found) throw new Error(`The case ${openKey} was decided while it was being opened.`);
+    const found = await this.findOrInsert(tx, { ...row, snapshots, closedAt: null });
     if (content !== null && !found.snapshots.includes(content)) {
       found.snapshots = [...found.snapshots, content].slice(-MAX_SNAPSHOTS);
       await tx.manager.update(ModerationCaseEntity, { id: found.id }, { snapshots: found.snapshots });
     }
     return found;
+  }
+
+  private async findOrInsert(tx: Transaction, row: ModerationCaseEntity): Promise<ModerationCaseEntity> {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+      await insertOnce(tx, ModerationCaseEntity, row);
+      const found = await lockRow(tx, ModerationCaseEntity, { openKey: row.openKey as string });
+      if (found) return found;
+      // It was there for the insert, and somebody decided it before the lock.
+    }
+    throw new Error(`The case ${row.openKey} was decided ${MAX_ATTEMPTS} times while it was being opened.`);
   }
 
   lock(tx: Transaction, id: string): Promise<ModerationCaseEntity | null> {

@@ -19,3 +19,4 @@ export const tooLateToUndo = () => conflict(`Decisions can be undone for ${UNDO_
 export const reasonMissing = () =>
   new DomainError('invalid', 'Please write a reason: the author gets it by email.');
 export const doesntApply = () => new DomainError('invalid', 'That can’t be done with what was reported.');
+export const approveOrHide = () => conflict('This review is waiting. Approve it or hide it.');

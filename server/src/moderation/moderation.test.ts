@@ -390,6 +390,7 @@ describeOnBothDatabases('moderation', { entities }, (db) => {
     const { author, review, listed, lessonsOf, decide, open, undoNewest } = await setUp(db);
     await lessonsOf(author, 1, 1);
     await review(author, 'Clear.');
+    await expect(decide('dismiss')).rejects.toMatchObject({ kind: 'conflict' });
     await decide('approve', '');
     expect(await listed()).toEqual(['Clear.']);
     expect(await review(author, 'Clear.')).toMatchObject({ visibility: 'public' });

@@ -25,6 +25,10 @@ export class ModeratedReviews {
     return this.dataSource.manager.findOneBy(ReviewEntity, { userId, courseId });
   }
 
+  isWaiting({ manager }: Transaction, id: string): Promise<boolean> {
+    return manager.existsBy(ReviewEntity, { id, visibility: 'waiting' });
+  }
+
   /**
    * Shows or hides a review, and returns what it was before.
    * @param from Refused unless it's that now.
