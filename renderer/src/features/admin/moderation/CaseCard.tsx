@@ -15,6 +15,7 @@ import { AccountBadges } from '../account/AccountBadges';
 import admin from '../admin.module.css';
 import { showTime } from '../show-time';
 import { useAction } from '../useAction';
+import { actionsFor } from './case-rules';
 import { DecisionDialog } from './DecisionDialog';
 import { Decisions } from './Decisions';
 import { textsOf } from './decision-texts';
@@ -27,13 +28,6 @@ interface CaseCardProps {
 }
 
 const ACCOUNT_ACTIONS = ['suspend', 'sign-out', 'delete'] as const;
-
-/** What can be done about it now, the most likely first. */
-function actionsFor({ kind, review, current }: ModerationCase): ModerationAction[] {
-  if (kind !== 'review') return current === null ? ['dismiss'] : ['clear', 'dismiss'];
-  if (review?.visibility === 'waiting') return ['approve', 'hide'];
-  return review?.visibility === 'public' ? ['hide', 'dismiss'] : ['dismiss'];
-}
 
 function Reports({ entry }: { entry: ModerationCase }) {
   const { reports, numReports } = entry;

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ModerationCase } from '@web/api';
 import { Badge } from '@web/ui/Badge';
+import { stateOf } from './case-rules';
 import styles from './moderation.module.css';
 
 function Content({ kind, content }: { kind: ModerationCase['kind']; content: string }) {
@@ -9,18 +10,10 @@ function Content({ kind, content }: { kind: ModerationCase['kind']; content: str
   return <p className={styles.words}>{kind === 'handle' ? `@${content}` : content}</p>;
 }
 
-function now({ kind, current, snapshots, review }: ModerationCase): 'same' | 'gone' | 'changed' {
-  if (current === null) return 'gone';
-  // A removed picture has no address; another one is another upload.
-  if (kind === 'picture') return 'same';
-  if (review?.visibility === 'hidden') return 'same';
-  return snapshots.at(-1) === current ? 'same' : 'changed';
-}
-
 /** What was reported, and as it is now if that's something else. */
 export function Evidence({ entry }: { entry: ModerationCase }) {
   const { kind, current, snapshots, review } = entry;
-  const state = now(entry);
+  const state = stateOf(entry);
   return (
     <div className={styles.evidence}>
       <div>
@@ -50,14 +43,12 @@ export function Evidence({ entry }: { entry: ModerationCase }) {
             <Trans>It’s gone.</Trans>
           </p>
         )}
-        {state === 'same' && kind !== 'picture' && (
+        {state === 'same' && (
           <p className={styles.quiet}>
             <Trans>Unchanged.</Trans>
           </p>
         )}
-        {current !== null && (state === 'changed' || kind === 'picture') && (
-          <Content kind={kind} content={current} />
-        )}
+        {current !== null && state === 'changed' && <Content kind={kind} content={current} />}
       </div>
     </div>
   );
