@@ -34,6 +34,7 @@ import { GithubModule } from './github';
 import { LessonInsightsModule } from './lesson-insights';
 import { LessonsModule } from './lessons';
 import { migrations } from './migrations';
+import { ModerationModule } from './moderation';
 import { NotificationsModule } from './notifications';
 import type { Clock } from './platform/clock';
 import { ConfigModule, SETTINGS, type Settings } from './platform/config';
@@ -158,6 +159,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         AdminModule,
         SetupModule,
         ProfilesModule,
+        ModerationModule,
         MailboxModule,
         DesktopAppModule.forRoot(options.downloadsFolders ?? []),
         SystemModule.forRoot(options.version),

@@ -4,6 +4,7 @@ import { CertificatesController } from './certificates/certificates.controller';
 import { LeaderboardsController } from './game/leaderboards/leaderboards.controller';
 import { LeaguesController } from './game/leagues/leagues.controller';
 import { StreakController } from './game/streak/streak.controller';
+import { ReportsController } from './moderation/reports.controller';
 import { PreferencesController } from './notifications/preferences/preferences.controller';
 import { ProfilesController } from './profiles/profiles.controller';
 import { SqlConsoleController } from './sql-console/sql-console.controller';
@@ -38,6 +39,7 @@ test('calls that draw, count a year of days, or write have limits of their own',
     giveUp: limitOf(TrainingController, 'giveUp'),
     pushDevice: limitOf(PreferencesController, 'addDevice'),
     timeAnchor: limitOf(TimeController, 'create'),
+    reportsAnHour: limitOf(ReportsController, 'create'),
   }).toEqual({
     thumbnail: 30,
     certificate: 30,
@@ -52,5 +54,6 @@ test('calls that draw, count a year of days, or write have limits of their own',
     giveUp: 60,
     pushDevice: 30,
     timeAnchor: 60,
+    reportsAnHour: 20,
   });
 });

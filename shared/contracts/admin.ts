@@ -11,7 +11,7 @@ const errors = [403];
 /** The last id of the page before; without it, the first page. */
 const after = uuid.optional();
 
-const adminUser = z.strictObject({
+export const adminUser = z.strictObject({
   UUID: uuid,
   CreatedAt: instant,
   Handle: z.string(),
@@ -21,6 +21,8 @@ const adminUser = z.strictObject({
   IsAdmin: z.boolean(),
   XP: z.number().int(),
   Level: z.number().int(),
+  SuspendedAt: instant.nullable(),
+  EraseAt: instant.nullable().describe('When it’s deleted for good, unless that’s taken back.'),
 });
 export type AdminUser = z.infer<typeof adminUser>;
 
@@ -32,6 +34,36 @@ export const listUsers = endpoint({
   summary: 'Accounts whose handle, email or name contains a text, 50 at a time, the newest first.',
   query: z.object({ search: z.string().trim().max(200).optional(), after }),
   reply: z.strictObject({ Users: z.array(adminUser), HasMore: z.boolean() }),
+  errors,
+});
+
+export const exportUsers = endpoint({
+  method: 'GET',
+  path: '/admin/users_export',
+  auth: 'user',
+  area,
+  summary: 'All accounts as CSV, the oldest first.',
+  reply: z.never(),
+  binaryReply: 'text/csv',
+  errors: [...errors, 429],
+});
+
+const figuresOfDay = z.strictObject({
+  Date: z.iso.date().describe('In UTC.'),
+  NumSignUps: z.number().int(),
+  NumActiveLearners: z.number().int().describe('Who have submitted anything.'),
+  NumLessonsPassed: z.number().int().describe('First successes.'),
+  NumFailures: z.number().int().describe('Submissions that failed.'),
+});
+export type FiguresOfDay = z.infer<typeof figuresOfDay>;
+
+export const getFigures = endpoint({
+  method: 'GET',
+  path: '/admin/figures',
+  auth: 'user',
+  area,
+  summary: 'What happened on each of the last 14 days, today included, the oldest first.',
+  reply: z.strictObject({ Days: z.array(figuresOfDay) }),
   errors,
 });
 
@@ -297,6 +329,20 @@ export const AUDIT_ACTIONS = [
   'announce',
   'invite',
   'withdraw-invitation',
+  'import-invitations',
+  'export-users',
+  'hide-review',
+  'approve-review',
+  'clear-name',
+  'clear-bio',
+  'clear-picture',
+  'clear-handle',
+  'dismiss-reports',
+  'suspend',
+  'sign-out',
+  'delete-account',
+  'undo-moderation',
+  'erase-account',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

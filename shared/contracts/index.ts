@@ -24,6 +24,7 @@ import * as leagues from './leagues';
 import * as lessonDifficulty from './lesson-difficulty';
 import * as lessons from './lessons';
 import * as mailbox from './mailbox';
+import * as moderation from './moderation';
 import * as notifications from './notifications';
 import * as offline from './offline';
 import * as passkeys from './passkeys';
@@ -97,6 +98,15 @@ export const ENDPOINTS = {
   listPublicAchievements: profiles.listPublicAchievements,
   getTracksAndCourses: profiles.getTracksAndCourses,
   sendMagicLink: users.sendMagicLink,
+  reportContent: moderation.reportContent,
+  listModerationCases: moderation.listModerationCases,
+  countModerationCases: moderation.countModerationCases,
+  moderateCase: moderation.moderateCase,
+  moderateAccount: moderation.moderateAccount,
+  undoModeration: moderation.undoModeration,
+  getAccount: moderation.getAccount,
+  getFigures: admin.getFigures,
+  exportUsers: admin.exportUsers,
   listUsers: admin.listUsers,
   changeAdmin: admin.changeAdmin,
   startImpersonation: impersonation.startImpersonation,
@@ -126,6 +136,8 @@ export const ENDPOINTS = {
   removeSiteLogo: site.removeSiteLogo,
   listInvitations: site.listInvitations,
   invite: site.invite,
+  previewInvitations: site.previewInvitations,
+  importInvitations: site.importInvitations,
   withdrawInvitation: site.withdrawInvitation,
   listLocalMails: mailbox.listLocalMails,
   listInstallers: desktopApp.listInstallers,
@@ -284,6 +296,7 @@ export * from './leagues';
 export * from './lesson-difficulty';
 export * from './lessons';
 export * from './mailbox';
+export * from './moderation';
 export * from './notifications';
 export * from './offline';
 export * from './passkeys';

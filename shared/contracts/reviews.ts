@@ -35,6 +35,10 @@ export const reviewPage = z.strictObject({
 });
 export type ReviewPage = z.infer<typeof reviewPage>;
 
+/** Who sees a review besides its author: everybody, nobody yet, or nobody anymore. */
+const visibility = z.enum(['public', 'waiting', 'hidden']);
+export type ReviewVisibility = z.infer<typeof visibility>;
+
 /** The caller's own review. */
 export const ownReview = z.strictObject({
   CourseUUID: uuid,
@@ -42,6 +46,9 @@ export const ownReview = z.strictObject({
   PublicReview: z.string(),
   PrivateReview: z.string(),
   CreatedAt: instant,
+  Visibility: visibility.describe(
+    'waiting: until its author has solved five lessons, or an admin has seen it. hidden: an admin hid it.',
+  ),
 });
 export type OwnReview = z.infer<typeof ownReview>;
 

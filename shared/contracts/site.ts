@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { email, emptyReply, idParams, instant, timeZone, uuid } from './common';
 import { endpoint } from './endpoint';
 import { SIGN_UP_RULES } from './site-look';
+import { MAX_INVITATIONS_TEXT } from './text-limits';
 import { userName } from './users';
 
 const area = 'site';
@@ -180,6 +181,43 @@ export const invite = endpoint({
   body: z.object({ email }),
   reply: emptyReply,
   errors: [...adminErrors, 409, 429],
+});
+
+const invitationLine = z.strictObject({
+  Line: z.int().describe('Of the text, from 1.'),
+  Text: z.string().describe('The line, or the start of a long one.'),
+  Email: z.string().nullable().describe('Null if there’s none in it.'),
+  Problem: z
+    .enum(['no-address', 'repeated', 'has-account', 'invited'])
+    .nullable()
+    .describe('Why nobody is invited by it; null if somebody is.'),
+});
+export type InvitationLine = z.infer<typeof invitationLine>;
+
+const invitationsText = z.object({
+  text: z.string().max(MAX_INVITATIONS_TEXT, 'This list is too long. Please split it.'),
+});
+
+export const previewInvitations = endpoint({
+  method: 'POST',
+  path: '/admin/invitations/preview',
+  auth: 'user',
+  area,
+  summary: 'What inviting a list of addresses would do, line by line: plain lines, or a CSV file.',
+  body: invitationsText,
+  reply: z.strictObject({ Lines: z.array(invitationLine), NumAccepted: z.int() }),
+  errors: [...adminErrors, 429],
+});
+
+export const importInvitations = endpoint({
+  method: 'POST',
+  path: '/admin/invitations/import',
+  auth: 'user',
+  area,
+  summary: 'Invites and emails those in a list of addresses who have no account and no invitation.',
+  body: invitationsText,
+  reply: z.strictObject({ NumInvited: z.int() }),
+  errors: [...adminErrors, 429],
 });
 
 export const withdrawInvitation = endpoint({

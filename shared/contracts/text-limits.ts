@@ -9,3 +9,10 @@ export const MAX_PRIVATE_REVIEW_CHARS = 1_000;
 export const MAX_ANNOUNCEMENT = 2_000;
 
 export const MAX_IMPERSONATION_REASON = 300;
+
+export const MAX_REPORT_NOTE = 500;
+export const MAX_MODERATION_REASON = 500;
+
+/** What an admin pastes or uploads to invite many people at once. */
+export const MAX_INVITATIONS_TEXT = 60_000;
+export const MAX_INVITATIONS_AT_ONCE = 500;

@@ -23,6 +23,8 @@ export const adminExamples = {
   }),
   getImpersonationToken: async (world) => ({ params: { id: await impersonation(world) }, isPersonal: true }),
   stopImpersonation: async (world) => ({ params: { id: await impersonation(world) }, isPersonal: true }),
+  exportUsers: () => ({ isPersonal: true }),
+  getFigures: () => ({ isPersonal: true }),
   listReports: () => ({ query: { status: 'new' }, isPersonal: true }),
   countNewReports: () => ({ isPersonal: true }),
   changeReport: async ({ server, learner }) => {

@@ -5,6 +5,7 @@ import { catalogExamples } from './catalog';
 import type { AllExamples } from './example';
 import { gameExamples } from './game';
 import { lessonExamples } from './lessons';
+import { moderationExamples } from './moderation';
 import { notificationExamples } from './notifications';
 import { signInExamples } from './sign-in';
 import { siteExamples } from './site';
@@ -17,6 +18,7 @@ export type { Example, World } from './example';
 export const EXAMPLES: AllExamples = {
   ...siteExamples,
   ...adminExamples,
+  ...moderationExamples,
   ...authExamples,
   ...signInExamples,
   ...accountExamples,

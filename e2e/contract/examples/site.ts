@@ -24,6 +24,8 @@ export const siteExamples = {
   removeSiteLogo: () => ({ isPersonal: true }),
   listInvitations: () => ({ isPersonal: true }),
   invite: () => ({ body: { email: newEmail() }, isPersonal: true }),
+  previewInvitations: () => ({ body: { text: `${newEmail()}\nnobody` }, isPersonal: true }),
+  importInvitations: () => ({ body: { text: newEmail() }, isPersonal: true }),
   withdrawInvitation: async (world) => ({ params: { id: await invitation(world) }, isPersonal: true }),
   listInstallers: () => ({}),
   // Only clients on the server's own computer may read it.

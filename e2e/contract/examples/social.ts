@@ -1,3 +1,4 @@
+import { publishReview } from '../../fixtures/admin';
 import { newEmail, signUp, succeed } from '../../fixtures/api';
 import { rightAnswer } from '../../fixtures/content';
 import type { Examples } from './example';
@@ -40,5 +41,6 @@ const othersReview = oncePerServer(async ({ server, courseId }) => {
   const body = { rating: 4, publicReview: 'Worth an evening.' };
   await succeed(server, 'POST', `/users/reviews/${courseId}`, { token, body });
   const { Own } = await succeed<{ Own: string[] }>(server, 'GET', '/users/helpful_reviews', { token });
+  publishReview(server, Own[0]!);
   return Own[0]!;
 });

@@ -11,5 +11,6 @@ import { ExportAccount } from './export-account';
   imports: [AuthModule, GithubModule, UsersModule],
   controllers: [AccountDataController],
   providers: [EraseAccount, ExportAccount],
+  exports: [EraseAccount],
 })
 export class AccountDataModule {}

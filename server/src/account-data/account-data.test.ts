@@ -151,7 +151,7 @@ describeOnBothDatabases('what the product holds about a learner', { entities }, 
     const { handle, email } = (await db.dataSource
       .getRepository(UserEntity)
       .findOneByOrFail({ id: userId }))!;
-    const past = { handle: 'countess', userId, changedAt: db.clock.now() };
+    const past = { handle: 'countess', userId, changedAt: db.clock.now(), isBlocked: false };
     await db.dataSource.getRepository(PastHandleEntity).insert(past);
     const log = db.dataSource.getRepository(AuditEntryEntity);
     const about = async (subject: string, details: Record<string, string>) => {

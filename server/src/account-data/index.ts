@@ -1,1 +1,2 @@
 export { AccountDataModule } from './account-data.module';
+export { EraseAccount } from './erase-account';

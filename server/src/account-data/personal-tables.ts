@@ -9,7 +9,7 @@ import {
 } from 'typeorm';
 
 /** Properties that name users, in any table. */
-const NAMES_USERS = /^(user|recruit|recruiter|admin|author|learner|owner)Id$/;
+const NAMES_USERS = /^(user|recruit|recruiter|reporter|admin|author|learner|owner)Id$/;
 
 /** A table with rows about users. */
 export interface PersonalTable {

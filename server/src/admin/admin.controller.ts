@@ -1,16 +1,19 @@
-import { Controller, UseGuards } from '@nestjs/common';
+import type { Readable } from 'node:stream';
+import { Controller, Res, UseGuards } from '@nestjs/common';
 import { Reports } from '@server/feedback';
 import { BossEvents, BossList } from '@server/game/bosses';
 import { QuestSwitches } from '@server/game/quests';
 import { ServiceOutages } from '@server/game/streak';
 import { Clock } from '@server/platform/clock';
-import { Input, Serve, UserId } from '@server/platform/http';
+import { Input, RateLimit, Serve, UserId } from '@server/platform/http';
 import { UserTotals, ZERO_TOTALS } from '@server/users';
 import type { InputOf, ReplyOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';
+import type { FastifyReply } from 'fastify';
 import {
   presentAuditLine,
   presentCourse,
+  presentDay,
   presentImport,
   presentQuest,
   presentReport,
@@ -21,6 +24,8 @@ import { AdminsOnly } from './admins-only';
 import { Audit, PAGE_SIZE } from './audit';
 import { ChangeAdmin } from './change-admin';
 import { ContentOverview } from './content-overview';
+import { ExportUsers } from './export-users';
+import { Figures } from './figures';
 import { FindUsers } from './find-users';
 
 const isFull = (page: readonly unknown[]): boolean => page.length === PAGE_SIZE;
@@ -30,6 +35,8 @@ const isFull = (page: readonly unknown[]): boolean => page.length === PAGE_SIZE;
 export class AdminController {
   constructor(
     private readonly findUsers: FindUsers,
+    private readonly exportUsers: ExportUsers,
+    private readonly figures: Figures,
     private readonly totals: UserTotals,
     private readonly changeAdmin: ChangeAdmin,
     private readonly administer: Administer,
@@ -53,6 +60,24 @@ export class AdminController {
       Users: users.map((user, at) => presentUser(user, totals[at] ?? ZERO_TOTALS)),
       HasMore: isFull(users),
     };
+  }
+
+  /** Reads every account. */
+  @Serve(contract.exportUsers)
+  @RateLimit(10, 60_000)
+  async exportAccounts(
+    @UserId() adminId: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Readable> {
+    const csv = await this.exportUsers.execute(adminId);
+    reply.type('text/csv; charset=utf-8').header('cache-control', 'no-store');
+    reply.header('content-disposition', 'attachment; filename="accounts.csv"');
+    return csv;
+  }
+
+  @Serve(contract.getFigures)
+  async getFigures(): Promise<ReplyOf<typeof contract.getFigures>> {
+    return { Days: (await this.figures.execute()).map(presentDay) };
   }
 
   @Serve(contract.changeAdmin)

@@ -19,6 +19,8 @@ import { Audit } from './audit';
 import { AuditEntryEntity } from './audit-entry.entity';
 import { ChangeAdmin } from './change-admin';
 import { ContentOverview } from './content-overview';
+import { ExportUsers } from './export-users';
+import { Figures } from './figures';
 import { FindUsers } from './find-users';
 import { EndImpersonations } from './impersonation/end-impersonations.job';
 import { Impersonate } from './impersonation/impersonate';
@@ -50,6 +52,8 @@ import { NewsController } from './news.controller';
     ChangeAdmin,
     ContentOverview,
     EndImpersonations,
+    ExportUsers,
+    Figures,
     FindUsers,
     Impersonate,
     { provide: APP_INTERCEPTOR, useClass: LogImpersonatedChanges },

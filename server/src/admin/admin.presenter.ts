@@ -7,6 +7,7 @@ import type {
   AdminQuest,
   AdminUser,
   AuditEntry,
+  FiguresOfDay,
   getContentOverview,
   ReplyOf,
   Report,
@@ -15,6 +16,7 @@ import { levelOfXp } from '@shared/rules/levels';
 import { questDaysOf, SIGN_UP_BOARD } from '@shared/rules/quests';
 import type { AuditLine } from './audit';
 import type { ImportedCourse } from './content-overview';
+import type { DayFigures } from './figures';
 
 export const presentUser = (user: UserEntity, { xp }: Totals): AdminUser => ({
   UUID: user.id,
@@ -26,6 +28,8 @@ export const presentUser = (user: UserEntity, { xp }: Totals): AdminUser => ({
   IsAdmin: user.isAdmin,
   XP: xp,
   Level: levelOfXp(xp),
+  SuspendedAt: user.suspendedAt?.toISOString() ?? null,
+  EraseAt: user.eraseAt?.toISOString() ?? null,
 });
 
 export const presentReport = (report: StoredReport): Report => ({
@@ -84,3 +88,11 @@ export const presentImport = (last: LastImport | null): ReplyOf<typeof getConten
     IsImported: last.counts !== null,
     Problems: last.problems.map(({ file, line, message }) => ({ File: file, Line: line, Message: message })),
   };
+
+export const presentDay = (figures: DayFigures): FiguresOfDay => ({
+  Date: figures.day,
+  NumSignUps: figures.signUps,
+  NumActiveLearners: figures.activeLearners,
+  NumLessonsPassed: figures.lessonsPassed,
+  NumFailures: figures.failures,
+});

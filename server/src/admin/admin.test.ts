@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { GUEST } from '@server/access';
 import { CourseEntity, CourseOutlines } from '@server/catalog';
 import { ReportKarma } from '@server/game/leaderboards/report-karma';
@@ -35,6 +36,8 @@ import { Audit, type AuditFilter } from './audit';
 import { AuditEntryEntity } from './audit-entry.entity';
 import { ChangeAdmin } from './change-admin';
 import { ContentOverview } from './content-overview';
+import { ExportUsers } from './export-users';
+import { Figures } from './figures';
 import { FindUsers } from './find-users';
 
 const HOUR_MS = 3_600_000;
@@ -59,7 +62,7 @@ const HOUND = { slug: 'hound', name: 'Hound', healthPerLearner: 100 } as never;
 
 async function administering(db: TestDatabase) {
   const { database, dataSource, clock } = db;
-  const { lessons, userId } = await submitting(db, NOTHING_PAID);
+  const { lessons, userId, submit } = await submitting(db, NOTHING_PAID);
   const users = new UserRepository(dataSource);
   const audit = new Audit(dataSource, users, clock);
   const reports = new Reports(dataSource, clock);
@@ -95,6 +98,9 @@ async function administering(db: TestDatabase) {
       clock,
     ),
     find: new FindUsers(dataSource),
+    figures: new Figures(dataSource, clock),
+    exportUsers: new ExportUsers(database, { totalsOf: async () => ({ xp: 250, gems: 0 }) } as never, audit),
+    submit,
     audit,
     users,
     content: new ContentOverview(dataSource, { lastImport: null } as never, reports, {
@@ -156,6 +162,40 @@ describeOnBothDatabases('admins', { entities }, (db) => {
     expect(await found('quillxamp')).toEqual([]);
     expect((await found('')).length).toBe(2);
     expect(await find.execute('', (await found(''))[1])).toEqual([]);
+  });
+
+  test('see what happened on each of the last 14 days', async () => {
+    const { figures, submit } = await administering(db);
+    await submit(1, 'wrong');
+    await submit(1);
+    await submit(1);
+    db.clock.advance(24 * HOUR_MS);
+    await submit(1, 'wrong');
+    await addLearner(db);
+    const days = await figures.execute();
+    expect(days).toHaveLength(14);
+    const today = db.clock.now().toISOString().slice(0, 10);
+    expect(days.slice(-2)).toMatchObject([
+      { signUps: 2, activeLearners: 1, lessonsPassed: 1, failures: 1 },
+      { day: today, signUps: 1, activeLearners: 1, lessonsPassed: 0, failures: 1 },
+    ]);
+    expect(days[0]).toMatchObject({ signUps: 0, activeLearners: 0, lessonsPassed: 0, failures: 0 });
+    db.clock.advance(14 * 24 * HOUR_MS);
+    expect((await figures.execute()).every(({ failures }) => failures === 0)).toBe(true);
+  });
+
+  test('download all accounts, without a formula that a spreadsheet would run, and it’s in the log', async () => {
+    const { exportUsers, userId, admin, audited } = await administering(db);
+    const names = { firstName: '=HYPERLINK("evil.example")', lastName: '+1' };
+    await db.dataSource.manager.update(UserEntity, { id: userId }, names);
+    const csv = await text(await exportUsers.execute(admin));
+    const lines = csv.split('\r\n');
+    expect(lines[0]).toBe(
+      '\uFEFFid,handle,email,first_name,last_name,joined,language,time_zone,level,xp,admin,suspended',
+    );
+    expect(lines).toHaveLength(4);
+    expect(lines.find((line) => line.startsWith(userId))).toContain(`,"'=HYPERLINK(""evil.example"")",'+1,`);
+    expect(await audited()).toEqual([['export-users', 'users']]);
   });
 
   test('accept a report, which is worth karma once, until they change their mind', async () => {

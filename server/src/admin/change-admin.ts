@@ -20,7 +20,7 @@ export class ChangeAdmin {
     private readonly audit: Audit,
   ) {}
 
-  /** @throws DomainError `not-found`, and `conflict` if somebody removes themself. */
+  /** @throws DomainError `not-found`, and `conflict` if somebody removes themself, or for a suspended account. */
   async execute({ userId, isAdmin, adminId }: ChangeAdminInput): Promise<void> {
     // So the last admin can't lock everybody out by accident.
     if (userId === adminId && !isAdmin)
@@ -29,6 +29,8 @@ export class ChangeAdmin {
       const user = await this.users.lock(tx, userId);
       if (!user) throw new DomainError('not-found', 'This account doesn’t exist.');
       if (user.isAdmin === isAdmin) return;
+      if (isAdmin && user.suspendedAt)
+        throw new DomainError('conflict', 'This account is suspended. Take that back first.');
       await tx.manager.update(UserEntity, { id: userId }, { isAdmin });
       const action = isAdmin ? 'make-admin' : 'remove-admin';
       await this.audit.record(tx, { adminId, action, subject: userId, details: { handle: user.handle } });

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@server/platform/clock';
 import { SETTINGS, type Settings } from '@server/platform/config';
 import { newId, type Transaction } from '@server/platform/database';
+import { refuseSuspended } from '@server/users';
 import { In, IsNull, LessThanOrEqual } from 'typeorm';
 import { deviceName } from './devices/device-name';
 import { RefreshTokenEntity } from './refresh-token.entity';
@@ -33,8 +34,12 @@ export class Sessions {
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'authSecret'>,
   ) {}
 
-  /** Opens a session on the device that has this user agent, and removes the user's expired ones. */
+  /**
+   * Opens a session on the device that has this user agent, and removes the user's expired ones.
+   * @throws DomainError `forbidden` for a suspended account, with why.
+   */
   async open(tx: Transaction, userId: string, userAgent?: string): Promise<OpenedSession> {
+    await refuseSuspended(tx, userId);
     const now = this.clock.now();
     await this.removeExpired(tx, userId, now);
     const [sessionId, refreshToken] = [newId(), newSecret()];

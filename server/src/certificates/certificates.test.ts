@@ -63,7 +63,7 @@ describeOnBothDatabases('a certificate', { entities: certificateEntities }, (db)
   test('is found by its owner’s handle or id, and by the course or its own id', async () => {
     const { find, id, userId, completion } = await earned();
     await db.dataSource.getRepository(UserEntity).update({ id: userId }, { handle: 'ada' });
-    const past = { handle: 'countess', userId, changedAt: db.clock.now() };
+    const past = { handle: 'countess', userId, changedAt: db.clock.now(), isBlocked: false };
     await db.dataSource.getRepository(PastHandleEntity).insert(past);
     for (const [learner, wanted] of [
       ['ada', COURSE_UUID],

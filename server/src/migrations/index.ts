@@ -53,6 +53,7 @@ import { RecommendedCourses1795440000000 } from './1795440000000-recommended-cou
 import { ForgetErasedHandles1795460000000 } from './1795460000000-forget-erased-handles';
 import { GivenUpTraining1795480000000 } from './1795480000000-given-up-training';
 import { SocketTickets1795526400000 } from './1795526400000-socket-tickets';
+import { Moderation1795527463407 } from './1795527463407-moderation';
 import { StripHiddenCharacters1795528138732 } from './1795528138732-strip-hidden-characters';
 import { CourseKinds1795528200000 } from './1795528200000-course-kinds';
 
@@ -112,6 +113,7 @@ export const migrations: Array<new () => MigrationInterface> = [
   ForgetErasedHandles1795460000000,
   GivenUpTraining1795480000000,
   SocketTickets1795526400000,
+  Moderation1795527463407,
   StripHiddenCharacters1795528138732,
   CourseKinds1795528200000,
 ];

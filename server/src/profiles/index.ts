@@ -1,1 +1,2 @@
+export { Learned, type LearnedCourse } from './learned';
 export { ProfilesModule } from './profiles.module';

@@ -24,5 +24,6 @@ import { ProfilesController } from './profiles.controller';
   ],
   controllers: [ProfilesController],
   providers: [Learned, OpenProfile, ProfileCards],
+  exports: [Learned],
 })
 export class ProfilesModule {}

@@ -20,11 +20,11 @@ export class MarkReviewHelpful {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `not-found` without a public text, `forbidden` for the learner's own. */
+  /** @throws DomainError `not-found` without a text that others may see, `forbidden` for the learner's own. */
   async execute({ userId, reviewId, helpful }: ReviewVote): Promise<void> {
     await this.database.transaction(async (tx) => {
       const review = await tx.manager.findOneBy(ReviewEntity, { id: reviewId });
-      if (!review || review.publicReview === '')
+      if (!review || review.publicReview === '' || review.visibility !== 'public')
         throw new DomainError('not-found', 'This review doesn’t exist anymore.');
       if (review.userId === userId) throw new DomainError('forbidden', 'You can’t vote for your own review.');
       const vote = { reviewId, userId };

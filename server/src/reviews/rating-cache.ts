@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 /** Another process may have stored a review. */
 const CACHE_TTL_MS = 60_000;
 
-/** Every course's rating, from all reviews with stars. */
+/** Every course's rating, from all reviews with stars that others may see. */
 @Injectable()
 export class RatingCache extends CourseRatings {
   private cached: { until: number; ratings: Promise<Map<string, CourseRating>> } | undefined;
@@ -39,7 +39,9 @@ export class RatingCache extends CourseRatings {
   private async count(): Promise<Map<string, CourseRating>> {
     const rows: { course_id: string; total: number; stars: number }[] = await this.dataSource.sql`
       SELECT course_id, COUNT(rating) AS total, SUM(rating) AS stars
-      FROM reviews WHERE rating IS NOT NULL GROUP BY course_id`;
+      FROM reviews WHERE rating IS NOT NULL AND visibility = 'public' AND NOT EXISTS (
+        SELECT 1 FROM users WHERE users.id = reviews.user_id AND suspended_at IS NOT NULL)
+      GROUP BY course_id`;
     return new Map(
       rows.map(({ course_id, total, stars }) => [
         course_id,

@@ -1,4 +1,5 @@
-import { PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
+import { enumColumn, PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
+import type { ReviewVisibility } from '@shared/contracts';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** What a learner thinks of a course: one for each learner and course. */
@@ -38,4 +39,8 @@ export class ReviewEntity {
   /** When the private text last changed; null without one. */
   @Column(timestampColumn({ nullable: true }))
   privateReviewAt!: Date | null;
+
+  /** `waiting`: nobody has looked at a newcomer's text yet. `hidden`: an admin took it away. Others see neither. */
+  @Column(enumColumn())
+  visibility!: ReviewVisibility;
 }

@@ -25,4 +25,5 @@ export const presentOwnReview = (review: ReviewEntity): OwnReview => ({
   PublicReview: review.publicReview,
   PrivateReview: review.privateReview,
   CreatedAt: review.createdAt.toISOString(),
+  Visibility: review.visibility,
 });

@@ -14,3 +14,10 @@ export const ReviewVoted = defineEvent(
   z.object({ authorId: z.string(), reviewId: z.string() }),
   { orderKey: (event) => event.authorId },
 );
+
+/** A review that waited is public now, because its author has solved enough lessons. */
+export const ReviewReleased = defineEvent(
+  'reviews.released',
+  z.object({ userId: z.string(), reviewId: z.string() }),
+  { orderKey: (event) => event.userId },
+);

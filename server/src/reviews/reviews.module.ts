@@ -4,7 +4,9 @@ import { AccessModule } from '@server/access';
 import { CatalogModule, CourseRatings } from '@server/catalog';
 import { ProgressModule } from '@server/progress';
 import { MarkReviewHelpful } from './mark-review-helpful';
+import { ModeratedReviews } from './moderated-reviews';
 import { RatingCache } from './rating-cache';
+import { ReleaseReviews } from './release-reviews';
 import { ReviewEntity } from './review.entity';
 import { ReviewVoteEntity } from './review-vote.entity';
 import { Reviews } from './reviews';
@@ -24,12 +26,14 @@ import { SubmitReview } from './submit-review';
   controllers: [ReviewsController],
   providers: [
     MarkReviewHelpful,
+    ModeratedReviews,
     RatingCache,
+    ReleaseReviews,
     Reviews,
     ReviewsPolicy,
     SubmitReview,
     { provide: CourseRatings, useExisting: RatingCache },
   ],
-  exports: [CourseRatings],
+  exports: [CourseRatings, ModeratedReviews],
 })
 export class ReviewsModule {}

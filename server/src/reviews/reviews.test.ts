@@ -3,6 +3,7 @@ import { CourseOutlines } from '@server/catalog';
 import { expectNoDrift, newId } from '@server/platform/database';
 import { LessonProgress, LessonProgressEntity } from '@server/progress';
 import { reviewPage, submitReview } from '@shared/contracts';
+import { TRUSTED_AFTER_LESSONS } from '@shared/rules/moderation';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/database';
 import { COURSE_UUID, lessonUuid } from '../content-import/testing/small-content';
@@ -34,12 +35,14 @@ async function setUp(db: TestDatabase) {
     ratings,
     reviews,
     vote: (userId: string, reviewId: string, helpful = true) => votes.execute({ userId, reviewId, helpful }),
-    /** A learner who has completed a lesson, and maybe started over since. */
+    /** A learner who has completed enough lessons, and maybe started over since. */
     learner: async () => {
       const userId = await addLearner(db);
       const now = db.clock.now();
-      const row = { userId, lessonId: lessonUuid(1), attempts: 1, successCount: 1, updatedAt: now };
-      await db.dataSource.getRepository(LessonProgressEntity).insert({ ...row, firstSuccessAt: now });
+      const lessonIds = [lessonUuid(1), ...Array.from({ length: TRUSTED_AFTER_LESSONS - 1 }, () => newId())];
+      const row = { userId, attempts: 1, successCount: 1, updatedAt: now, firstSuccessAt: now };
+      const rows = lessonIds.map((lessonId) => ({ ...row, lessonId }));
+      await db.dataSource.getRepository(LessonProgressEntity).insert(rows);
       return userId;
     },
     review: (userId: string, body: object, courseId = COURSE_UUID) => {

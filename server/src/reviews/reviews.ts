@@ -3,7 +3,8 @@ import { Access } from '@server/access';
 import { CourseOutlines, courseNotFound } from '@server/catalog';
 import { UserEntity } from '@server/users';
 import { MAX_HELPFUL_LISTED } from '@shared/contracts';
-import { DataSource, In, Not } from 'typeorm';
+import { DataSource, In } from 'typeorm';
+import { listed } from './listed-reviews';
 import { ReviewEntity } from './review.entity';
 import { ReviewVoteEntity } from './review-vote.entity';
 import { ReviewCourse } from './reviews.policy';
@@ -26,7 +27,7 @@ export interface ReviewList {
   totalCount: number;
 }
 
-/** Reads reviews: those with a public text are listed, the newest first. */
+/** Reads reviews: those with a public text that others may see are listed, the newest first. */
 @Injectable()
 export class Reviews {
   constructor(
@@ -72,12 +73,13 @@ export class Reviews {
   }
 
   private async list(courseIds: readonly string[], { limit, offset }: PageOfReviews): Promise<ReviewList> {
-    const [reviews, totalCount] = await this.dataSource.getRepository(ReviewEntity).findAndCount({
-      where: { courseId: In([...courseIds]), publicReview: Not('') },
-      order: { createdAt: 'DESC', id: 'DESC' },
-      take: limit,
-      skip: offset,
-    });
+    const [reviews, totalCount] = await listed(this.dataSource.getRepository(ReviewEntity))
+      .andWhere({ courseId: In([...courseIds]) })
+      .orderBy('review.createdAt', 'DESC')
+      .addOrderBy('review.id', 'DESC')
+      .take(limit)
+      .skip(offset)
+      .getManyAndCount();
     const users = await this.dataSource.getRepository(UserEntity).find({
       select: { id: true, firstName: true, lastName: true },
       where: { id: In(reviews.map(({ userId }) => userId)) },

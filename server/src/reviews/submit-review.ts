@@ -9,6 +9,7 @@ import { RatingCache } from './rating-cache';
 import { ReviewEntity } from './review.entity';
 import { ReviewSubmitted } from './reviews.events';
 import { ReviewCourse } from './reviews.policy';
+import { visibilityFor } from './trusted-author';
 
 export interface SubmitReviewInput {
   userId: string;
@@ -41,15 +42,17 @@ export class SubmitReview {
       const privateReviewAt = words.privateReview === '' ? null : now;
       const times = { createdAt: now, updatedAt: now, privateReviewAt };
       tx.emit(ReviewSubmitted, { userId, courseId });
-      if (
-        await insertOnce(tx, ReviewEntity, { id: newId(now.getTime()), userId, courseId, ...times, ...words })
-      )
-        return;
+      const visibility = words.publicReview === '' ? 'public' : await visibilityFor(tx, { userId, courseId });
+      const row = { id: newId(now.getTime()), userId, courseId, ...times, visibility, ...words } as const;
+      if (await insertOnce(tx, ReviewEntity, row)) return;
       const before = await lockRow(tx, ReviewEntity, { userId, courseId });
       const isUnchanged = before?.privateReview === words.privateReview;
+      // What an admin took away stays away, and what others may read already needs no second look.
+      const keeps = before?.visibility === 'hidden' || before?.publicReview === words.publicReview;
       const change = {
         updatedAt: now,
         privateReviewAt: isUnchanged ? before.privateReviewAt : privateReviewAt,
+        visibility: keeps ? before.visibility : visibility,
       };
       await tx.manager.update(ReviewEntity, { userId, courseId }, { ...change, ...words });
     });

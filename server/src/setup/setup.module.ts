@@ -5,6 +5,7 @@ import { AuthModule } from '@server/auth';
 import { MailModule } from '@server/platform/mail';
 import { UsersModule } from '@server/users';
 import { ChangeSite } from './change-site';
+import { InvitationList } from './invitation-list';
 import { Invitations } from './invitations';
 import { MailSiteInvitation } from './mail-site-invitation';
 import { SetUp } from './set-up';
@@ -17,6 +18,6 @@ import { SiteAdminController } from './site-admin.controller';
 @Module({
   imports: [AccessModule, AdminModule, AuthModule, MailModule, UsersModule],
   controllers: [SetupController, SiteAdminController],
-  providers: [ChangeSite, Invitations, MailSiteInvitation, SetUp, SetupCode, SetupState],
+  providers: [ChangeSite, InvitationList, Invitations, MailSiteInvitation, SetUp, SetupCode, SetupState],
 })
 export class SetupModule {}

@@ -21,6 +21,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/database';
 import { ChangeSite } from './change-site';
+import { InvitationList } from './invitation-list';
 import { Invitations } from './invitations';
 import { MailSiteInvitation } from './mail-site-invitation';
 import { SetUp } from './set-up';
@@ -40,7 +41,8 @@ function process(db: TestDatabase) {
   const setUp = new SetUp(db.database, state, code, site, users, signUp, codes, sendLink, audit, db.clock);
   const change = new ChangeSite(db.database, site, audit, db.clock);
   const invitations = new Invitations(db.database, users, audit, db.clock);
-  return { site, users, signUp, signIn, code, state, setUp, change, invitations, audit };
+  const list = new InvitationList(db.database, audit, db.clock);
+  return { list, site, users, signUp, signIn, code, state, setUp, change, invitations, audit };
 }
 
 const address = '10.0.0.1';
@@ -226,4 +228,31 @@ test.each([
 ])('%j is refused', (over, message) => {
   const parsed = changeSite.body!.safeParse({ ...open, ...over });
   expect(parsed.error?.issues[0]?.message).toBe(message);
+
+  test('a list of people is invited, once each, and those who can’t be are named', async () => {
+    const adminId = await openAccount(db);
+    const { list, invitations, audit } = process(db);
+    await invitations.invite(adminId, 'grace@example.org');
+    const text =
+      'name,email\nAda,ada@example.org\nGrace,grace@example.org\nLin,lin@example.org\nLin,LIN@example.org\n?';
+    expect((await list.preview(text)).map(({ line, email, problem }) => [line, email, problem])).toEqual([
+      [2, 'ada@example.org', 'has-account'],
+      [3, 'grace@example.org', 'invited'],
+      [4, 'lin@example.org', null],
+      [5, 'lin@example.org', 'repeated'],
+      [6, null, 'no-address'],
+    ]);
+    expect(await list.invite(adminId, text)).toBe(1);
+    expect((await invitations.list(undefined)).map(({ email }) => email)).toEqual([
+      'lin@example.org',
+      'grace@example.org',
+    ]);
+    expect(db.emitted(SiteInvitationSent)).toHaveLength(2);
+    expect((await audit.list())[0]).toMatchObject({ action: 'import-invitations' });
+    await expect(list.invite(adminId, text)).rejects.toMatchObject({ kind: 'invalid' });
+    const many = Array.from({ length: 501 }, (_, at) => `learner-${at}@example.org`).join('\n');
+    await expect(list.preview(many)).rejects.toMatchObject({
+      message: 'Please invite at most 500 people at once. This list has 501.',
+    });
+  });
 });

@@ -6,6 +6,7 @@ import type { InputOf, ReplyOf, Site } from '@shared/contracts';
 import * as contract from '@shared/contracts';
 import { MAX_IMAGE_BYTES } from '@shared/rules/profile';
 import { ChangeSite } from './change-site';
+import { InvitationList } from './invitation-list';
 import { Invitations } from './invitations';
 
 const MINUTE_MS = 60_000;
@@ -17,6 +18,7 @@ export class SiteAdminController {
   constructor(
     private readonly site: ChangeSite,
     private readonly invitations: Invitations,
+    private readonly invitationList: InvitationList,
   ) {}
 
   @Serve(contract.changeSite)
@@ -61,6 +63,32 @@ export class SiteAdminController {
   ): Promise<object> {
     await this.invitations.invite(adminId, body.email);
     return {};
+  }
+
+  @Serve(contract.previewInvitations)
+  @RateLimit(60, MINUTE_MS)
+  async previewList(
+    @Input() { body }: InputOf<typeof contract.previewInvitations>,
+  ): Promise<ReplyOf<typeof contract.previewInvitations>> {
+    const lines = await this.invitationList.preview(body.text);
+    return {
+      Lines: lines.map(({ line, text, email, problem }) => ({
+        Line: line,
+        Text: text,
+        Email: email,
+        Problem: problem,
+      })),
+      NumAccepted: lines.filter(({ problem }) => problem === null).length,
+    };
+  }
+
+  @Serve(contract.importInvitations)
+  @RateLimit(10, MINUTE_MS)
+  async importList(
+    @Input() { body }: InputOf<typeof contract.importInvitations>,
+    @UserId() adminId: string,
+  ): Promise<ReplyOf<typeof contract.importInvitations>> {
+    return { NumInvited: await this.invitationList.invite(adminId, body.text) };
   }
 
   @Serve(contract.withdrawInvitation)

@@ -40,7 +40,7 @@ export class ChangeHandle {
       const now = this.clock.now();
       const since = new Date(now.getTime() - HANDLE_CHANGE_DAYS * DAY_MS);
       const past = await manager.findOneBy(PastHandleEntity, { handle });
-      if (past && past.userId !== userId) throw handleTaken();
+      if (past && (past.userId !== userId || past.isBlocked)) throw handleTaken();
       const recent = await manager.countBy(PastHandleEntity, { userId, changedAt: MoreThan(since) });
       // Going back to an earlier one takes no new handle from others.
       if (!past && recent >= MAX_HANDLE_CHANGES) throw tooManyHandles();
@@ -48,7 +48,12 @@ export class ChangeHandle {
       // The unique index waits for other changes of this handle to end, so a handle that was just left is free.
       await manager.update(UserEntity, { id: userId }, { handle });
       if (!past && (await manager.existsBy(PastHandleEntity, { handle }))) throw handleTaken();
-      await manager.insert(PastHandleEntity, { handle: user.handle, userId, changedAt: now });
+      await manager.insert(PastHandleEntity, {
+        handle: user.handle,
+        userId,
+        changedAt: now,
+        isBlocked: false,
+      });
     });
   }
 }

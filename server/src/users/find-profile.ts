@@ -23,11 +23,11 @@ export class FindProfile {
 
   /**
    * @param handle Current or earlier.
-   * @throws DomainError `not-found`, or `forbidden` if the profile is private.
+   * @throws DomainError `not-found`, also while the account is suspended, or `forbidden` if the profile is private.
    */
   async execute(viewer: Learner, handle: string): Promise<FoundProfile> {
     const user = await this.handles.find(handle);
-    if (!user) throw profileNotFound();
+    if (!user || user.suspendedAt) throw profileNotFound();
     const details = await this.detailsOf(user.id);
     await this.access.require(viewer, ReadProfile, { userId: user.id, isPrivate: details.isPrivate });
     return { user, details };

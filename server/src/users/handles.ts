@@ -19,7 +19,7 @@ export class Handles {
     const owner = await manager.findOneBy(UserEntity, { handle: normalized });
     if (owner) return owner;
     const [past]: { userId: string }[] = await manager.sql`
-      SELECT user_id AS "userId" FROM past_handles WHERE handle = ${normalized}`;
+      SELECT user_id AS "userId" FROM past_handles WHERE handle = ${normalized} AND is_blocked = false`;
     return (past && (await manager.findOneBy(UserEntity, { id: past.userId }))) ?? undefined;
   }
 }

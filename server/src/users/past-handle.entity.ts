@@ -1,4 +1,4 @@
-import { PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
+import { booleanColumn, PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** A handle that somebody had before. It stays theirs, so that links with it never lead to somebody else. */
@@ -15,4 +15,8 @@ export class PastHandleEntity {
   /** When they changed it. */
   @Column(timestampColumn())
   changedAt!: Date;
+
+  /** An admin took it away: it leads nowhere, and nobody can have it, its former owner included. */
+  @Column(booleanColumn())
+  isBlocked!: boolean;
 }

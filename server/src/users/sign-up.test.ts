@@ -42,6 +42,9 @@ describeOnBothDatabases('signing up', { entities: [PastHandleEntity, UserEntity]
       hidesCompetitionSince: null,
       referringUserId: null,
       activeTrackId: null,
+      suspendedAt: null,
+      suspensionReason: null,
+      eraseAt: null,
     });
     expect(db.emitted(UserSignedUp)).toEqual([{ userId: user!.id, redirect: '/courses' }]);
   });

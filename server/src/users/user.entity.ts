@@ -13,6 +13,7 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 @Entity('users')
 @Index('uq_users_email', ['email'], { unique: true })
 @Index('uq_users_handle', ['handle'], { unique: true })
+@Index('ix_users_erase_at', ['eraseAt'])
 export class UserEntity {
   @PrimaryColumn(uuidColumn())
   id!: string;
@@ -63,4 +64,16 @@ export class UserEntity {
 
   @Column(uuidColumn({ nullable: true }))
   activeTrackId!: string | null;
+
+  /** Since when nobody can sign in to it, and others don't see it; null if they can. */
+  @Column(timestampColumn({ nullable: true }))
+  suspendedAt!: Date | null;
+
+  /** Why, as its owner was told. */
+  @Column({ type: 'text', nullable: true })
+  suspensionReason!: string | null;
+
+  /** When it's deleted for good, unless an admin takes that back. */
+  @Column(timestampColumn({ nullable: true }))
+  eraseAt!: Date | null;
 }

@@ -27,3 +27,20 @@ export const tooManyPixels = (cause?: unknown) =>
   new DomainError('invalid', `Please choose a smaller image: at most ${MAX_IMAGE_PIXELS / 1e6} megapixels.`, {
     cause,
   });
+
+/** Told only to those who have just proved that the account is theirs. */
+export function accountSuspended({
+  suspensionReason,
+  eraseAt,
+}: {
+  suspensionReason: string | null;
+  eraseAt: Date | null;
+}): DomainError {
+  const until = eraseAt ? ` and will be deleted on ${DATE.format(eraseAt)}` : '';
+  return new DomainError(
+    'forbidden',
+    `This account is suspended${until}. The reason: ${suspensionReason ?? ''}`,
+  );
+}
+
+const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

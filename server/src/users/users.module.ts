@@ -7,6 +7,7 @@ import { GetOwnUser } from './get-own-user';
 import { Handles } from './handles';
 import { HideCompetition } from './hide-competition';
 import { LearnerLocale } from './learner-locale';
+import { ModeratedProfile } from './moderated-profile';
 import { OwnProfileController } from './own-profile.controller';
 import { PastHandleEntity } from './past-handle.entity';
 import { ProfileDetailsEntity } from './profile-details.entity';
@@ -14,6 +15,7 @@ import { ProfileImageEntity } from './profile-image/profile-image.entity';
 import { ProfileImages } from './profile-image/profile-images';
 import { SetActiveTrack } from './set-active-track';
 import { SignUp } from './sign-up';
+import { Suspensions } from './suspensions';
 import { UpdateUser } from './update-user';
 import { UserEntity } from './user.entity';
 import { UserRepository } from './user.repository';
@@ -42,9 +44,11 @@ import { VimListEntryEntity } from './vim-list-entry.entity';
     Handles,
     HideCompetition,
     LearnerLocale,
+    ModeratedProfile,
     ProfileImages,
     SetActiveTrack,
     SignUp,
+    Suspensions,
     UpdateUser,
     UserRepository,
     UsersPolicy,
@@ -55,9 +59,11 @@ import { VimListEntryEntity } from './vim-list-entry.entity';
     Handles,
     HideCompetition,
     LearnerLocale,
+    ModeratedProfile,
     ProfileImages,
     SetActiveTrack,
     SignUp,
+    Suspensions,
     UserRepository,
     VimList,
   ],

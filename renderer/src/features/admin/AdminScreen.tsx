@@ -12,6 +12,8 @@ import { AuditTab } from './AuditTab';
 import styles from './admin.module.css';
 import { BossesTab } from './BossesTab';
 import { ContentTab } from './ContentTab';
+import { FiguresTab } from './figures/FiguresTab';
+import { ModerationTab } from './moderation/ModerationTab';
 import { AnnouncementsTab } from './news/AnnouncementsTab';
 import { VimListTab } from './news/VimListTab';
 import { OutagesTab } from './OutagesTab';
@@ -29,8 +31,10 @@ interface AdminTab {
 }
 
 const REPORTS = 'reports';
+const MODERATION = 'moderation';
 const OTHER_TABS: AdminTab[] = [
   { value: 'users', label: t`Accounts`, tab: <UsersTab /> },
+  { value: 'figures', label: t`Figures`, tab: <FiguresTab /> },
   { value: 'content', label: t`Content`, tab: <ContentTab /> },
   { value: 'announcements', label: t`Announcements`, tab: <AnnouncementsTab /> },
   { value: 'vim-list', label: t`Vim list`, tab: <VimListTab /> },
@@ -47,7 +51,17 @@ const AdminTabs = observer(function AdminTabs() {
   useLoad(newReports);
   const reports = <ReportsTab onChange={() => void newReports.reload()} />;
   const badge = <NewReportsBadge count={newReports.value?.count ?? 0} />;
-  const tabs = [{ value: REPORTS, label: t`Reports`, tab: reports, badge }, ...OTHER_TABS];
+  const [openCases] = useState(
+    () => new AsyncState((signal) => api.call('countModerationCases', { signal })),
+  );
+  useLoad(openCases);
+  const moderation = <ModerationTab onChange={() => void openCases.reload()} />;
+  const casesBadge = <NewReportsBadge count={openCases.value?.count ?? 0} />;
+  const tabs = [
+    { value: REPORTS, label: t`Reports`, tab: reports, badge },
+    { value: MODERATION, label: t`Moderation`, tab: moderation, badge: casesBadge },
+    ...OTHER_TABS,
+  ];
   const [query, setQuery] = useSearchParams();
   const wanted = query.get('tab');
   const value = tabs.find((tab) => tab.value === wanted)?.value ?? REPORTS;

@@ -3,14 +3,18 @@ import { Trans } from '@lingui/react/macro';
 import type { AdminUser } from '@web/api';
 import { formatNumber } from '@web/i18n';
 import { useStores } from '@web/stores';
-import { Badge } from '@web/ui/Badge';
 import { Button } from '@web/ui/Button';
 import { Card } from '@web/ui/Card';
 import { ConfirmDialog } from '@web/ui/ConfirmDialog';
 import { Search } from '@web/ui/icons';
 import { TextField } from '@web/ui/TextField';
+import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { AccountBadges } from './account/AccountBadges';
+import { AccountPage } from './account/AccountPage';
+import { ExportUsers } from './account/ExportUsers';
 import styles from './admin.module.css';
 import { ViewAsButton } from './impersonation/ViewAsButton';
 import { PagedList } from './PagedList';
@@ -42,12 +46,10 @@ function UserRow({ user, isSelf, onChange }: UserRowProps) {
     <Card as="li" className={styles.row}>
       <div>
         <h2 className={styles.name}>
-          {user.firstName} {user.lastName}{' '}
-          {user.isAdmin && (
-            <Badge>
-              <Trans>Admin</Trans>
-            </Badge>
-          )}
+          <UiLink href={`/admin?tab=users&user=${user.uuid}`}>
+            {`${user.firstName} ${user.lastName}`.trim()}
+          </UiLink>{' '}
+          <AccountBadges account={user} />
         </h2>
         <p className={styles.facts}>
           {user.handle}, {user.email}
@@ -84,8 +86,16 @@ function UserRow({ user, isSelf, onChange }: UserRowProps) {
   );
 }
 
-/** Accounts, by name, handle or email. */
+/** All accounts, or one of them. */
 export const UsersTab = observer(function UsersTab() {
+  const [query, setQuery] = useSearchParams();
+  const userId = query.get('user');
+  if (userId === null) return <AccountList />;
+  return <AccountPage userId={userId} onBack={() => setQuery({ tab: 'users' })} />;
+});
+
+/** Accounts, by name, handle or email. */
+const AccountList = observer(function AccountList() {
   const { api, session } = useStores();
   const [search, setSearch] = useState('');
   const [wanted, setWanted] = useState('');
@@ -115,6 +125,7 @@ export const UsersTab = observer(function UsersTab() {
           <Button type="submit">
             <Trans>Search</Trans>
           </Button>
+          <ExportUsers />
         </form>
       </search>
       <PagedList list={list} what={t`the accounts`} empty={t`Nobody matches`}>

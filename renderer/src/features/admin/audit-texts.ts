@@ -26,6 +26,20 @@ const ACTIONS: Record<string, (who: string) => string> = {
   announce: (who) => t`${who} announced something`,
   invite: (who) => t`${who} invited somebody`,
   'withdraw-invitation': (who) => t`${who} withdrew an invitation`,
+  'import-invitations': (who) => t`${who} invited a list of people`,
+  'export-users': (who) => t`${who} downloaded all accounts`,
+  'hide-review': (who) => t`${who} hid a review`,
+  'approve-review': (who) => t`${who} approved a review`,
+  'clear-name': (who) => t`${who} cleared a name`,
+  'clear-bio': (who) => t`${who} cleared a bio`,
+  'clear-picture': (who) => t`${who} removed a picture`,
+  'clear-handle': (who) => t`${who} replaced a handle`,
+  'dismiss-reports': (who) => t`${who} dismissed a moderation case`,
+  suspend: (who) => t`${who} suspended an account`,
+  'sign-out': (who) => t`${who} signed somebody out everywhere`,
+  'delete-account': (who) => t`${who} decided to delete an account`,
+  'undo-moderation': (who) => t`${who} undid a decision`,
+  'erase-account': (who) => t`${who} deleted an account for good`,
 };
 
 /** The same to choose from. */
@@ -52,6 +66,20 @@ export const ACTION_NAMES: Record<string, string> = {
   announce: t`Announcement`,
   invite: t`Invitation sent`,
   'withdraw-invitation': t`Invitation withdrawn`,
+  'import-invitations': t`List invited`,
+  'export-users': t`Accounts downloaded`,
+  'hide-review': t`Review hidden`,
+  'approve-review': t`Review approved`,
+  'clear-name': t`Name cleared`,
+  'clear-bio': t`Bio cleared`,
+  'clear-picture': t`Picture removed`,
+  'clear-handle': t`Handle replaced`,
+  'dismiss-reports': t`Moderation case dismissed`,
+  suspend: t`Account suspended`,
+  'sign-out': t`Signed out everywhere`,
+  'delete-account': t`Account to be deleted`,
+  'undo-moderation': t`Decision undone`,
+  'erase-account': t`Account deleted for good`,
 };
 
 /** Who did what. */
@@ -71,6 +99,8 @@ export function factsOf({ subject, details, createdAt }: AuditEntry): string[] {
   const handle = textIn(details, 'handle');
   const what = handle === null ? (textIn(details, 'description') ?? subject) : `@${handle}`;
   const more = ['reason', 'call'].flatMap((key) => textIn(details, key) ?? []);
+  const undone = textIn(details, 'undone');
+  if (undone !== null) more.push(ACTION_NAMES[undone] ?? undone);
   // Otherwise the admin did it, as the line above says.
   if (details.how === 'time is up') more.push(t`The time was up`);
   return [endedAt === null ? what : timeSpan(subject, endedAt), ...more, showTime(createdAt)];

@@ -16,20 +16,36 @@ import { useOwnReview } from './useOwnReview';
 
 type Reviewed = Pick<Course, 'uuid' | 'slug' | 'title' | 'rating'>;
 
+const STATES = {
+  waiting: t`Your review is waiting: others see it once you’ve completed five lessons, or somebody here has read it.`,
+  hidden: t`Your review is hidden: only you see it. The email that we sent you says why.`,
+};
+
 /** The way to the review's form, for learners who may write one. */
 const WriteReview = observer(function WriteReview({ course }: { course: Reviewed }) {
   const { session } = useStores();
   const store = useOwnReview(course.uuid);
   const own = store.state.value;
-  if (!session.isSignedIn || !own) return null;
+  // As high without its button, so that nothing jumps.
+  if (!session.isSignedIn || !own) return <div className={styles.write} />;
   if (!own.canReview)
     return (
-      <p className={styles.quiet}>
-        <Trans>Complete a lesson to write a review.</Trans>
-      </p>
+      <div className={styles.write}>
+        <p className={styles.quiet}>
+          <Trans>Complete a lesson to write a review.</Trans>
+        </p>
+      </div>
     );
+  const visibility = own.review?.publicReview ? own.review.visibility : 'public';
   const label = own.review ? t`Edit your review` : t`Write a review`;
-  return <ReviewButton store={store} courseTitle={course.title} label={label} />;
+  return (
+    <>
+      <div className={styles.write}>
+        <ReviewButton store={store} courseTitle={course.title} label={label} />
+      </div>
+      {visibility !== 'public' && <p className={styles.state}>{STATES[visibility]}</p>}
+    </>
+  );
 });
 
 const List = observer(function List({ course }: { course: Reviewed }) {
@@ -85,9 +101,7 @@ export const CourseReviews = observer(function CourseReviews({ course }: { cours
             <Stars rating={average} /> {averageText(course.rating)}
           </p>
         )}
-        <div className={styles.write}>
-          <WriteReview course={course} />
-        </div>
+        <WriteReview course={course} />
       </div>
       <List course={course} />
     </section>

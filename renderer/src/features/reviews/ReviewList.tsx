@@ -2,6 +2,7 @@ import type { Review } from '@web/api';
 import { dateFormat } from '@web/i18n';
 import { UiLink } from '@web/ui/UiLink';
 import { HelpfulButton } from './HelpfulButton';
+import { ReportReview } from './ReportReview';
 import styles from './ReviewList.module.css';
 import { Stars } from './Stars';
 
@@ -28,7 +29,10 @@ export function ReviewList({ reviews, courseOf }: ReviewListProps) {
               <time dateTime={review.createdAt}>{DATE.format(new Date(review.createdAt))}</time>
               {course && <UiLink href={`/courses/${course.slug}`}>{course.title}</UiLink>}
             </p>
-            <HelpfulButton review={review} />
+            <div className={styles.actions}>
+              <HelpfulButton review={review} />
+              <ReportReview review={review} />
+            </div>
           </li>
         );
       })}

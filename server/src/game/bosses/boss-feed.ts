@@ -59,5 +59,5 @@ const toHit = ({ handle, totalXp, xp }: Row): FeedHit => ({
 });
 
 const COLUMNS = 'handle, COALESCE(total_xp, 0) AS "totalXp", xp, competes';
-const JOINS = `JOIN users ON users.id = hits.user_id
+const JOINS = `JOIN users ON users.id = hits.user_id AND users.suspended_at IS NULL
   LEFT JOIN leaderboard_entries AS entries ON entries.user_id = hits.user_id`;

@@ -92,7 +92,7 @@ export class Leaderboards {
       FROM (
         SELECT * FROM leaderboard_entries WHERE competes = true AND ${() => condition}
         ORDER BY ${() => column} ${() => direction}, user_id ${() => direction} LIMIT ${limit}
-      ) AS best JOIN users ON users.id = best.user_id
+      ) AS best JOIN users ON users.id = best.user_id AND users.suspended_at IS NULL
       ORDER BY score ${() => direction}, users.id ${() => direction}`;
   }
 }

@@ -74,4 +74,4 @@ const COLUMNS = `feed.id AS id, feed.user_id AS "userId", lesson_id AS "lessonId
   badge_place AS "badgePlace"`;
 const TABLES = `lesson_feed AS feed
   JOIN leaderboard_entries AS entries ON entries.user_id = feed.user_id
-  JOIN users ON users.id = feed.user_id`;
+  JOIN users ON users.id = feed.user_id AND users.suspended_at IS NULL`;

@@ -9,7 +9,7 @@ export class ReviewKarma extends KarmaSource {
   async karmaOf({ manager }: Transaction, userId: string): Promise<number> {
     const [row]: { votes: number }[] = await manager.sql`
       SELECT COUNT(*) AS votes FROM reviews JOIN review_votes ON review_votes.review_id = reviews.id
-      WHERE reviews.user_id = ${userId} AND public_review <> '' AND EXISTS (
+      WHERE reviews.user_id = ${userId} AND public_review <> '' AND visibility = 'public' AND EXISTS (
         SELECT 1 FROM lesson_progress
         WHERE lesson_progress.user_id = review_votes.user_id AND first_success_at IS NOT NULL)`;
     return KARMA.helpfulVote * Number(row!.votes);

@@ -89,7 +89,7 @@ export class Leagues {
         badge_place AS "badgePlace", karma, CASE WHEN ${() => score} > 0 THEN ${() => score} ELSE 0 END AS xp
       FROM league_members AS members
       JOIN leaderboard_entries AS entries ON entries.user_id = members.user_id
-      JOIN users ON users.id = members.user_id
+      JOIN users ON users.id = members.user_id AND users.suspended_at IS NULL
       WHERE members.league_id = ${leagueId} AND competes = true
       ORDER BY xp DESC, users.id`;
     const ranks = placesOf(rows.map(({ xp }) => Number(xp)));

@@ -33,7 +33,7 @@ export class MailDigest {
     { eventId }: Pick<EventMeta, 'eventId'>,
   ): Promise<void> {
     const user = await this.users.find(userId);
-    if (!user) return;
+    if (!user || user.suspendedAt) return;
     const { preferences, quietHours } = await this.notificationSettings.of(userId);
     const now = this.clock.now();
     const evening = eveningOf(day, user.timeZone, quietHours);

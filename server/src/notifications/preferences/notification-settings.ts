@@ -23,6 +23,8 @@ export interface Settings {
   timeZone: string;
   /** Likewise. */
   locale: Locale;
+  /** Nobody can sign in to it, so nothing is pushed. */
+  isSuspended: boolean;
 }
 
 /** What stays undefined stays as it is. */
@@ -36,6 +38,7 @@ interface Row {
   quietHours: string | null;
   timeZone: string;
   locale: Locale | null;
+  suspendedAt: number | null;
 }
 
 /** What learners want to be notified of, where and when. */
@@ -52,13 +55,14 @@ export class NotificationSettings {
   async of(userId: string, manager: EntityManager = this.dataSource.manager): Promise<Settings> {
     const [row] = await manager.sql<Row[]>`
       SELECT s.preferences, s.quiet_hours AS "quietHours", u.time_zone AS "timeZone",
-        u.locale
+        u.locale, u.suspended_at AS "suspendedAt"
       FROM users u LEFT JOIN notification_settings s ON s.user_id = u.id WHERE u.id = ${userId}`;
     return {
       preferences: row?.preferences ? JSON.parse(row.preferences) : {},
       quietHours: row?.quietHours ? JSON.parse(row.quietHours) : DEFAULT_QUIET_HOURS,
       timeZone: row?.timeZone ?? 'UTC',
       locale: row?.locale ?? DEFAULT_LOCALE,
+      isSuspended: row?.suspendedAt != null,
     };
   }
 

@@ -35,12 +35,22 @@ export class ProfileImages {
   /** @throws DomainError `invalid` if it isn't an image that we take. */
   async set(userId: string, bytes: Buffer): Promise<void> {
     const webp = (await reEncodeImage(bytes)).toString('base64');
-    await this.database.transaction(async (tx) => {
-      await this.clear(tx, userId);
-      const id = newId();
-      await tx.manager.insert(ProfileImageEntity, { id, userId, createdAt: this.clock.now(), webp });
-      await tx.manager.update(UserEntity, { id: userId }, { profileImageUrl: profileImagePath(id) });
-    });
+    await this.database.transaction((tx) => this.put(tx, userId, webp));
+  }
+
+  /** Replaces the picture with one that was stored before. */
+  async put(tx: Transaction, userId: string, webp: string): Promise<void> {
+    await this.clear(tx, userId);
+    const id = newId();
+    await tx.manager.insert(ProfileImageEntity, { id, userId, createdAt: this.clock.now(), webp });
+    await tx.manager.update(UserEntity, { id: userId }, { profileImageUrl: profileImagePath(id) });
+  }
+
+  /** Removes the picture and returns it as it was stored; null if there was none. */
+  async take(tx: Transaction, userId: string): Promise<string | null> {
+    const image = await tx.manager.findOneBy(ProfileImageEntity, { userId });
+    if (image) await this.clear(tx, userId);
+    return image?.webp ?? null;
   }
 
   async remove(userId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { toCsv } from '@shared/rules/to-csv';
 import type { VimListEntry } from '@web/api';
 import { Loaded } from '@web/features/page';
 import { AsyncState, useStores } from '@web/stores';
@@ -11,25 +12,19 @@ import { Skeleton } from '@web/ui/Skeleton';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from '../admin.module.css';
+import { saveFile } from '../download';
 import { showTime } from '../show-time';
-import { toCsv } from './to-csv';
 
 /** How many more are shown at a time. */
 const STEP = 50;
 
-function save(file: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  Object.assign(document.createElement('a'), { href: url, download: file }).click();
-  URL.revokeObjectURL(url);
-}
-
 /** One address per line, as `npm run vim-list` prints them. */
 const saveText = (entries: readonly VimListEntry[]) =>
-  save('vim-list.txt', 'text/plain', entries.map(({ email }) => `${email}\n`).join(''));
+  saveFile('vim-list.txt', 'text/plain', entries.map(({ email }) => `${email}\n`).join(''));
 
 function saveCsv(entries: readonly VimListEntry[]): void {
   const rows = entries.map(({ email, joinedAt, handle }) => [email, joinedAt, handle ?? '']);
-  save('vim-list.csv', 'text/csv', toCsv([['email', 'joined', 'handle'], ...rows]));
+  saveFile('vim-list.csv', 'text/csv', toCsv([['email', 'joined', 'handle'], ...rows]));
 }
 
 function Entries({ entries }: { entries: readonly VimListEntry[] }) {

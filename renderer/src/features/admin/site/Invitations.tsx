@@ -13,6 +13,7 @@ import { PagedList } from '../PagedList';
 import { PagedListStore } from '../paged-list.store';
 import { showTime } from '../show-time';
 import { useAction } from '../useAction';
+import { ImportInvitations } from './ImportInvitations';
 
 function Invitation({ invitation, onChange }: { invitation: SiteInvitation; onChange: () => void }) {
   const { api } = useStores();
@@ -89,6 +90,7 @@ export const Invitations = observer(function Invitations() {
         <Button type="submit" loading={isBusy}>
           <Trans>Invite</Trans>
         </Button>
+        <ImportInvitations onInvited={() => void list.reload()} />
       </form>
       <PagedList list={list} what={t`the invitations`} empty={t`No open invitations`}>
         {(invitation) => (

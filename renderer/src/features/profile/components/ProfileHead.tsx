@@ -4,6 +4,7 @@ import { roleIndexOf } from '@shared/rules/levels';
 import type { PublicProfile } from '@web/api';
 import { DiscordLogo } from '@web/features/auth';
 import { useModalHref } from '@web/features/items';
+import { type Reportable, ReportButton } from '@web/features/moderation';
 import { leagueName, roleName } from '@web/game-names';
 import { dateFormat } from '@web/i18n';
 import { useHidesCompetition, useStores } from '@web/stores';
@@ -66,6 +67,17 @@ const LeagueBadge = observer(function LeagueBadge({ badge }: { badge: PublicProf
   );
 });
 
+/** What of a profile can be offensive, if it's there. */
+function reportablesOf({ uuid, firstName, lastName, handle, bio, profileImageUrl }: PublicProfile) {
+  const all: (Reportable | false)[] = [
+    { kind: 'name', uuid, label: `${firstName} ${lastName}`.trim() },
+    { kind: 'handle', uuid, label: `@${handle}` },
+    bio !== null && { kind: 'bio', uuid },
+    profileImageUrl !== null && { kind: 'picture', uuid },
+  ];
+  return all.filter((each) => each !== false);
+}
+
 /** Who it is: picture in the role's frame, name, level, and what they say about themselves. */
 export const ProfileHead = observer(function ProfileHead({ profile }: { profile: PublicProfile }) {
   const { user } = useStores();
@@ -100,6 +112,7 @@ export const ProfileHead = observer(function ProfileHead({ profile }: { profile:
         <Button icon={<Link2 />} onClick={() => void copyText(`${window.location.origin}/u/${handle}`)}>
           <Trans>Copy link</Trans>
         </Button>
+        {user.user && !isOwn && <ReportButton author={name} subjects={reportablesOf(profile)} />}
       </div>
       {isOwn && profile.isPrivate && (
         <p className={styles.private}>

@@ -1,0 +1,1 @@
+export { ModerationModule } from './moderation.module';

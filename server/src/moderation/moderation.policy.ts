@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { Action, Policy, rule } from '@server/access';
+import { DomainError } from '@server/platform/errors';
+
+/** Telling the admins about something that somebody else wrote or shows. */
+export const ReportContent = Action.define<{ authorId: string }>('report-content');
+
+/** Any signed-in learner may, and nobody themself. */
+@Injectable()
+export class ModerationPolicy extends Policy {
+  readonly rules = [
+    rule(ReportContent, (learner, { authorId }) => {
+      if (learner === undefined) return new DomainError('unauthenticated', 'Sign in to report this.');
+      return learner === authorId ? new DomainError('forbidden', 'You can’t report yourself.') : 'allowed';
+    }),
+  ];
+}
