@@ -26,11 +26,32 @@ describe('programs', () => {
   const HOST =
     'console.log(typeof process, typeof require, typeof fetch, typeof (() => {}).constructor("return this")().process);';
   const INPUT = 'const name = input("Name? "); console.log("Hi", name, readLine(), readLine());';
+  const FORMATS = [
+    'const money = new Intl.NumberFormat("en-US", { style: "currency", currency: "usd" });',
+    'console.log((1234567.891).toLocaleString(), (12345).toLocaleString("de-DE"), 10n ** 7n + "", (10n ** 7n).toLocaleString());',
+    'console.log(money.format(-1234.5), [1, 2].map(money.format), Intl.NumberFormat("en", { minimumFractionDigits: 2 }).format(1.005));',
+    'console.log((0.256).toLocaleString("en", { style: "percent" }), (1.005).toLocaleString("en", { maximumFractionDigits: 2 }));',
+    'console.log((123456).toLocaleString("en", { maximumSignificantDigits: 2 }), (0.00123).toLocaleString("en", { maximumSignificantDigits: 2 }));',
+    'console.log((5).toLocaleString("en", { minimumIntegerDigits: 2 }), (1e21).toLocaleString("en", { useGrouping: false }), (0.5).toLocaleString("en", { maximumFractionDigits: 0 }));',
+    'console.log([1, 2, 3, 11].map((n) => new Intl.PluralRules("en", { type: "ordinal" }).select(n)).join(), new Intl.ListFormat("en").format(["a", "b", "c"]));',
+    'try { new Intl.NumberFormat("en", { notation: "compact" }); } catch (error) { console.log(String(error)); }',
+  ].join('\n');
+  /* As Node prints it, up to the last line. */
+  const FORMATTED = [
+    '1,234,567.891 12,345 10000000 10,000,000',
+    "-$1,234.50 [ '$1.00', '$2.00' ] 1.005",
+    '26% 1.01',
+    '120,000 0.0012',
+    '05 1000000000000000000000 1',
+    'one,two,few,other a, b, and c',
+    'RangeError: Intl.NumberFormat has no notation "compact" here.\n',
+  ].join('\n');
   test.each([
     ['print', 'console.log("héllo ✓", 1)', 'héllo ✓ 1\n'],
     ['read input', INPUT, 'Name? Hi Ann Bob null\n'],
     ['have the globals that lessons use', GLOBALS, `${COPY}Name? Ann function function\n`],
     ['run promises, jobs and timers in order', ORDER, 'now\njob\nsoon\nawaited\ntick\nlater\n'],
+    ['format numbers, plurals and lists in English', FORMATS, FORMATTED],
     [
       'recurse as deeply as exercises need',
       'const sum = (n) => (n ? n + sum(n - 1) : 0);\nconsole.log(sum(1000));',

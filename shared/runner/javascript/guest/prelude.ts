@@ -2,6 +2,7 @@ import type { Value } from './builtins';
 import * as safe from './builtins';
 import { host } from './host';
 import { describeError, formatAll } from './inspect';
+import './intl';
 import { addTimer, dropTimer } from './timers';
 
 /* The globals that programs have in addition to the language: console, timers, readLine and input. */
