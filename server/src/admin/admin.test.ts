@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { GUEST } from '@server/access';
 import { CourseEntity, CourseOutlines } from '@server/catalog';
 import { ReportKarma } from '@server/game/leaderboards/report-karma';
@@ -188,7 +188,7 @@ describeOnBothDatabases('admins', { entities }, (db) => {
     const { exportUsers, userId, admin, audited } = await administering(db);
     const names = { firstName: '=HYPERLINK("evil.example")', lastName: '+1' };
     await db.dataSource.manager.update(UserEntity, { id: userId }, names);
-    const csv = await text(await exportUsers.execute(admin));
+    const csv = (await buffer(await exportUsers.execute(admin))).toString();
     const lines = csv.split('\r\n');
     expect(lines[0]).toBe(
       '\uFEFFid,handle,email,first_name,last_name,joined,language,time_zone,level,xp,admin,suspended',

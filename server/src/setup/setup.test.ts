@@ -110,6 +110,33 @@ describeOnBothDatabases('setting up a server', { entities }, (db) => {
 });
 
 describeOnBothDatabases('the site’s settings', { entities }, (db) => {
+  test('a list of people is invited, once each, and those who can’t be are named', async () => {
+    const adminId = await openAccount(db);
+    const { list, invitations, audit } = process(db);
+    await invitations.invite(adminId, 'grace@example.org');
+    const text =
+      'name,email\nAda,ada@example.org\nGrace,grace@example.org\nLin,lin@example.org\nLin,LIN@example.org\n?';
+    expect((await list.preview(text)).map(({ line, email, problem }) => [line, email, problem])).toEqual([
+      [2, 'ada@example.org', 'has-account'],
+      [3, 'grace@example.org', 'invited'],
+      [4, 'lin@example.org', null],
+      [5, 'lin@example.org', 'repeated'],
+      [6, null, 'no-address'],
+    ]);
+    expect(await list.invite(adminId, text)).toBe(1);
+    expect((await invitations.list(undefined)).map(({ email }) => email)).toEqual([
+      'lin@example.org',
+      'grace@example.org',
+    ]);
+    expect(db.emitted(SiteInvitationSent)).toHaveLength(2);
+    expect((await audit.list())[0]).toMatchObject({ action: 'import-invitations' });
+    await expect(list.invite(adminId, text)).rejects.toMatchObject({ kind: 'invalid' });
+    const many = Array.from({ length: 501 }, (_, at) => `learner-${at}@example.org`).join('\n');
+    await expect(list.preview(many)).rejects.toMatchObject({
+      message: 'Please invite at most 500 people at once. This list has 501.',
+    });
+  });
+
   const admin = () => openAccount(db, { ...ada, email: 'admin@example.org' });
 
   test('reach every process: looks within seconds, who may sign up immediately', async () => {
@@ -228,31 +255,4 @@ test.each([
 ])('%j is refused', (over, message) => {
   const parsed = changeSite.body!.safeParse({ ...open, ...over });
   expect(parsed.error?.issues[0]?.message).toBe(message);
-
-  test('a list of people is invited, once each, and those who can’t be are named', async () => {
-    const adminId = await openAccount(db);
-    const { list, invitations, audit } = process(db);
-    await invitations.invite(adminId, 'grace@example.org');
-    const text =
-      'name,email\nAda,ada@example.org\nGrace,grace@example.org\nLin,lin@example.org\nLin,LIN@example.org\n?';
-    expect((await list.preview(text)).map(({ line, email, problem }) => [line, email, problem])).toEqual([
-      [2, 'ada@example.org', 'has-account'],
-      [3, 'grace@example.org', 'invited'],
-      [4, 'lin@example.org', null],
-      [5, 'lin@example.org', 'repeated'],
-      [6, null, 'no-address'],
-    ]);
-    expect(await list.invite(adminId, text)).toBe(1);
-    expect((await invitations.list(undefined)).map(({ email }) => email)).toEqual([
-      'lin@example.org',
-      'grace@example.org',
-    ]);
-    expect(db.emitted(SiteInvitationSent)).toHaveLength(2);
-    expect((await audit.list())[0]).toMatchObject({ action: 'import-invitations' });
-    await expect(list.invite(adminId, text)).rejects.toMatchObject({ kind: 'invalid' });
-    const many = Array.from({ length: 501 }, (_, at) => `learner-${at}@example.org`).join('\n');
-    await expect(list.preview(many)).rejects.toMatchObject({
-      message: 'Please invite at most 500 people at once. This list has 501.',
-    });
-  });
 });
