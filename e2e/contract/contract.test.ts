@@ -88,7 +88,7 @@ const endpoints = Object.entries(ENDPOINTS) as [EndpointName, Endpoint][];
 describe.each(endpoints)('%s', (name, endpoint) => {
   test('answers 200 with exactly the keys of the contract', async () => {
     const example = await EXAMPLES[name](world);
-    const caller = example.endsSession ? await signUp(world.server) : world.learner;
+    const caller = example.isByAnother ? await signUp(world.server) : world.learner;
     const answer = await send(endpoint, example, caller.accessToken);
     if (example.mayBeMissing && answer.status === 503) return expectError(answer, 503);
     if (example.isRefused) return expectError(answer, example.isRefused);

@@ -10,7 +10,7 @@ import { oncePerLearner, oncePerServer } from './resources/once';
 /** A learner's account: its data, its email address, its devices, its profile. */
 export const accountExamples = {
   exportAccount: () => ({}),
-  deleteUser: () => ({ endsSession: true }),
+  deleteUser: () => ({ isByAnother: true }),
   sendResetLink: () => ({ body: { email: newEmail() }, isPersonal: true }),
   resetEmail: async ({ server }) => {
     // Somebody else's, so that the learner's links are left for the call above.
@@ -20,7 +20,7 @@ export const accountExamples = {
   },
   listDevices: () => ({}),
   signOutDevice: async (world) => ({ params: { id: await otherDevice(world) }, isPersonal: true }),
-  signOutEverywhere: () => ({ endsSession: true }),
+  signOutEverywhere: () => ({ isByAnother: true }),
   createUser: () => ({ body: { email: newEmail(), firstName: 'Grace', lastName: 'Hopper' } }),
   getUser: () => ({}),
   getMe: () => ({}),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { listReports, ReplyOf } from '@shared/contracts';
 import { QUESTS } from '@shared/rules/quests';
 import { call, claimsOf, signUp, succeed } from '../../fixtures/api';
-import type { Examples } from './example';
+import type { Examples, World } from './example';
 import { lesson } from './resources/lesson';
 import { oncePerLearner, oncePerServer } from './resources/once';
 
@@ -22,7 +22,10 @@ export const adminExamples = {
     isPersonal: true,
   }),
   getImpersonationToken: async (world) => ({ params: { id: await impersonation(world) }, isPersonal: true }),
-  stopImpersonation: async (world) => ({ params: { id: await impersonation(world) }, isPersonal: true }),
+  stopImpersonation: async (world) => ({
+    params: { id: await stoppedImpersonation(world) },
+    isPersonal: true,
+  }),
   exportUsers: () => ({ isPersonal: true }),
   getFigures: () => ({ isPersonal: true }),
   listReports: () => ({ query: { status: 'new' }, isPersonal: true }),
@@ -66,11 +69,13 @@ export const adminExamples = {
 const idleLearner = oncePerServer(async ({ server }) => claimsOf((await signUp(server)).accessToken).sub);
 
 /** Only admins can start one: for others it's an id that doesn't exist. */
-const impersonation = oncePerLearner(async (world) => {
+async function startedImpersonation(world: World): Promise<string> {
   const path = `/admin/users/${await idleLearner(world)}/impersonate`;
   const reply = await call<{ UUID?: string }>(world.server, 'POST', path, {
     token: world.learner.accessToken,
     body: { reason: IMPERSONATION_REASON },
   });
   return reply.body.UUID ?? randomUUID();
-});
+}
+const impersonation = oncePerLearner(startedImpersonation);
+const stoppedImpersonation = oncePerLearner(startedImpersonation);

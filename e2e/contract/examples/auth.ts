@@ -7,7 +7,7 @@ import { existingPasskey, type PasskeyOptions } from './resources/passkey';
 
 /** Sessions, confirmations that it's the learner, passkeys. */
 export const authExamples = {
-  sendConfirmationCode: () => ({}),
+  sendConfirmationCode: () => ({ isByAnother: true }),
   confirmByCode: async (world) => ({ body: { code: await confirmationCode(world) }, isPersonal: true }),
   startPasskeyConfirmation: async (world) => {
     await existingPasskey(world);

@@ -17,8 +17,8 @@ export interface Example {
   isRefused?: 409;
   /** For the server's own computer, without a proxy in between; everybody else gets a 404. */
   isLocal?: true;
-  /** The caller's token is worth nothing afterwards, so it has to be another learner's. */
-  endsSession?: true;
+  /** The caller's token is worth nothing afterwards, or another example's: so another learner calls. */
+  isByAnother?: true;
   /** Only the learner of this example has done what the call asks for; others get a 403, 404 or 409. */
   isPersonal?: true;
 }

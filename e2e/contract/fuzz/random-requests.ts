@@ -93,7 +93,7 @@ export function sendRandomRequests({ kind, calls, rounds }: Search): void {
         const statuses = new Set<number>();
         await fc.assert(
           fc.asyncProperty(requestsTo(operation, example), async (request) => {
-            const caller = await (example.endsSession ? signUp(server, newAddress()) : learners.next());
+            const caller = await (example.isByAnother ? signUp(server, newAddress()) : learners.next());
             const reply = await send(server, rawRequest(operation, request, caller));
             statuses.add(reply.status);
             expectDeclared(operation, reply, request.body?.toString());
