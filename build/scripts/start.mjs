@@ -9,6 +9,8 @@ import { ensureInstalled, pinnedNode, root, runNode, typescript } from './instal
 endWithNpm();
 ensureInstalled('host');
 const [main = 'main', ...args] = process.argv.slice(2);
+// npm run install:host: so that the server can be started by a user who may not write here.
+if (main === '--install') process.exit(0);
 // A release is built already (npm run release).
 const isRelease = !existsSync(join(root, 'build/scripts/build.ts'));
 if (!isRelease) {
