@@ -81,7 +81,9 @@ test('the README lists every setting, and hosting.md speaks of no others', () =>
 });
 
 test('code reads no variable that isn’t a setting', () => {
-  const files = globSync(['server/src/**/*.ts', 'build/{scripts,vite}/**/*.{ts,mjs}'], { cwd: projectRoot() });
+  const files = globSync(['server/src/**/*.ts', 'build/{scripts,vite}/**/*.{ts,mjs}'], {
+    cwd: projectRoot(),
+  });
   const known = new Set([...SETTING_NAMES, ...OF_TOOLS, ...OF_SYSTEM]);
   const unknown = files
     .filter((file) => !/\.test\.ts$/.test(file))
