@@ -65,9 +65,11 @@ test('everything that compose.yaml sets is a setting of the server, and the defa
 test('compose.yaml passes on every setting', () => {
   const passed = Object.keys(app.environment!);
   expect([...passed, ...NOT_OF_APP].sort()).toEqual([...SETTING_NAMES].sort());
-  const { environment = {}, mem_limit } = runner;
-  expect(environment).toMatchObject({ RUNNERS: '${RUNNERS:-}', SPARE_RUNNERS: '${SPARE_RUNNERS:-}' });
-  expect(mem_limit).toMatch(/RUNNER_MEMORY/);
+  expect(environmentOf(runner, { ...SECRETS, RUNNERS: '3', SPARE_RUNNERS: '0' })).toMatchObject({
+    RUNNERS: '3',
+    SPARE_RUNNERS: '0',
+  });
+  expect(runner.mem_limit).toMatch(/RUNNER_MEMORY/);
   for (const { logging } of Object.values(compose.services))
     expect(logging?.options).toMatchObject({ 'max-size': expect.any(String) });
 });
