@@ -12,6 +12,8 @@ const isRelease = !existsSync(join(root, 'build/scripts/build.ts'));
 const unpacked = isRelease || unpackRuntimes();
 ensureInstalled('host');
 const [main = 'main', ...args] = process.argv.slice(2);
+// npm run install:host: so that the server can be started by a user who may not write here.
+if (main === '--install') process.exit(0);
 if (!isRelease) {
   await unpacked;
   const leftOut = '--without=desktop-app,compressed-copies';

@@ -9,6 +9,13 @@ const readJson = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, p
 const manifest = readJson('package.json') as Manifest;
 const lock = readJson('package-lock.json') as Lock;
 
+const HOSTING = readFileSync(join(ROOT, 'docs/hosting.md'), 'utf8');
+/** Besides `start`, what runs a program of the server, and so is in a release and in the image. */
+const operatorCommands = () =>
+  Object.keys(manifest.scripts)
+    .filter((name) => / build\/scripts\/start\.mjs [\w-]+-main$/.test(manifest.scripts[name]!))
+    .sort();
+
 const BUNDLE = `import "reflect-metadata";
 import { Logger } from "@nestjs/common";
 import fastifyStatic from "@fastify/static";
@@ -37,10 +44,15 @@ describe('its package.json', () => {
 
   test('has the commands that start what is built, and no others', () => {
     expect(Object.keys(released.scripts)).toEqual(
-      expect.arrayContaining(['start', 'runner', 'admin', 'backup']),
+      expect.arrayContaining([...operatorCommands(), 'install:host']),
     );
     expect(released.scripts).not.toHaveProperty('test');
     expect(released.scripts).not.toHaveProperty('release');
+  });
+
+  test('has every command that hosting.md names', () => {
+    const [, names] = /The operators' commands are there, too: ([^.]*)\./.exec(HOSTING)!;
+    expect([...names!.matchAll(/`([\w:-]+)`/g)].map(([, name]) => name).sort()).toEqual(operatorCommands());
   });
 
   test('has the versions of this one', () => {

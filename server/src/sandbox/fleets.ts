@@ -18,7 +18,7 @@ export interface FleetFacts {
 
 const MINUTE_MS = 60_000;
 
-const COMPILER = { heapMegabytes: 512, dataMegabytes: 4000, idleTimeoutMs: 10 * MINUTE_MS };
+const COMPILER = { heapMegabytes: 512, dataMegabytes: 4000, idleTimeoutMs: 5 * MINUTE_MS };
 
 export const FLEET_FACTS: Readonly<Record<FleetName, FleetFacts>> = {
   scripts: {

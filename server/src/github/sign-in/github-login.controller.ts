@@ -1,6 +1,6 @@
 import { Controller, Get, HttpStatus, Query, Req, Res } from '@nestjs/common';
 import { Identities, RefreshCookie, replyWithSession, SignInCookie } from '@server/auth';
-import { Input, RateLimit, Serve, SignInRateLimit, UserId } from '@server/platform/http';
+import { Input, Serve, SignInRateLimit, UserId } from '@server/platform/http';
 import { RequestLocale } from '@server/platform/locale';
 import {
   GITHUB_LOGIN_RETURN_PATH,
@@ -17,7 +17,6 @@ import { loginFailed } from '../github.errors';
 import { GithubAccounts } from '../github-accounts';
 import { GithubLogin } from './github-login';
 
-const MINUTE_MS = 60_000;
 /** As long as the state. */
 const COOKIE_TTL_S = 15 * 60;
 

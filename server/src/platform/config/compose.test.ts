@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -11,6 +11,8 @@ interface Service {
   environment?: Record<string, string | number>;
   depends_on?: Record<string, { condition: string }>;
   volumes?: string[];
+  logging?: { options?: object };
+  mem_limit?: string;
   networks?: string[];
   healthcheck?: { test?: string[] };
 }
@@ -22,7 +24,15 @@ const compose = parse(read('compose.yaml')) as {
   volumes: Record<string, object>;
 };
 const { app, runner, postgres } = compose.services as { app: Service; runner: Service; postgres: Service };
-const SECRETS = { POSTGRES_PASSWORD: 'f00d', AUTH_SECRET: 'x'.repeat(32) };
+const SECRETS = { POSTGRES_PASSWORD: 'f00d', REDIS_PASSWORD: 'cafe', AUTH_SECRET: 'x'.repeat(32) };
+/** The image sets them, the runner takes them, or only tests do. */
+const NOT_OF_APP = ['PORT', 'HOST', 'DATA_DIR', 'RUNNERS', 'SPARE_RUNNERS', 'GOOGLE_URL', 'DISCORD_URL'];
+/** What .env has besides settings of the server. */
+const OF_COMPOSE = ['POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'RUNNER_MEMORY'];
+/** Of the tools that build, test and develop. */
+const OF_TOOLS = ['CHROMIUM_PATH', 'SKIP_POSTGRES', 'BROTLI_QUALITY', 'SANDBOX_CANARY', 'WEB_PORT'];
+/** What every system or terminal sets. */
+const OF_SYSTEM = ['NODE_ENV', 'PATH', 'HOME', 'TERM', 'NO_COLOR', 'FORCE_COLOR'];
 
 /** The environment that compose would give to a service: `${NAME:-default}` and `${NAME:?error}` filled in. */
 function environmentOf(service: Service, values: Record<string, string>): Record<string, string> {
@@ -44,12 +54,46 @@ test('everything that compose.yaml sets is a setting of the server, and the defa
       ...environmentOf(service, SECRETS),
       DATA_DIR: '.data',
     };
-    expect(readSettings(environment)).toMatchObject({ redisUrl: 'redis://redis:6379' });
+    expect(readSettings(environment)).toMatchObject({ redisUrl: 'redis://:cafe@redis:6379' });
   }
   expect(environmentOf(app, SECRETS).DATABASE_URL).toBe(
     'postgres://emberforge:f00d@postgres:5432/emberforge',
   );
   expect(postgres.environment).toMatchObject({ POSTGRES_USER: 'emberforge', POSTGRES_DB: 'emberforge' });
+});
+
+test('compose.yaml passes on every setting', () => {
+  const passed = Object.keys(app.environment!);
+  expect([...passed, ...NOT_OF_APP].sort()).toEqual([...SETTING_NAMES].sort());
+  expect(environmentOf(runner, { ...SECRETS, RUNNERS: '3', SPARE_RUNNERS: '0' })).toMatchObject({
+    RUNNERS: '3',
+    SPARE_RUNNERS: '0',
+  });
+  expect(runner.mem_limit).toMatch(/RUNNER_MEMORY/);
+  for (const { logging } of Object.values(compose.services))
+    expect(logging?.options).toMatchObject({ 'max-size': expect.any(String) });
+});
+
+test('the README lists every setting, and hosting.md speaks of no others', () => {
+  const listed = [...read('README.md').matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name!);
+  expect([...listed, 'GOOGLE_URL', 'DISCORD_URL'].sort()).toEqual([...SETTING_NAMES].sort());
+  const known = new Set([...SETTING_NAMES, ...OF_COMPOSE, ...OF_TOOLS, 'NODE_ENV']);
+  const named = [...read('docs/hosting.md').matchAll(/\b([A-Z]{2,}(?:_[A-Z]+)+|PORT|HOST|RUNNERS)\b/g)];
+  expect(named.map(([, name]) => name!).filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('code reads no variable that isn’t a setting', () => {
+  const files = globSync(['server/src/**/*.ts', 'build/{scripts,vite}/**/*.{ts,mjs}'], {
+    cwd: projectRoot(),
+  });
+  const known = new Set([...SETTING_NAMES, ...OF_TOOLS, ...OF_SYSTEM]);
+  const unknown = files
+    .filter((file) => !/\.test\.ts$/.test(file))
+    .flatMap((file) =>
+      [...read(file).matchAll(/process\.env\.([A-Z_]+)/g)].map(([, name]) => `${file}: ${name}`),
+    )
+    .filter((found) => !known.has(found.split(': ')[1]!));
+  expect(unknown).toEqual([]);
 });
 
 test('learners’ programs run where there’s neither data nor a secret nor the internet', () => {
@@ -69,7 +113,9 @@ test('what the services refer to is there', () => {
       if (condition === 'service_healthy')
         expect(compose.services[name]!.healthcheck?.test?.[0]).toMatch(/^CMD/);
     }
-    for (const volume of volumes) expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0]);
+    // A bind mount's source is a path.
+    for (const volume of volumes.filter((each) => !each.startsWith('$')))
+      expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0]);
     for (const network of networks.filter((name) => name !== 'default'))
       expect(Object.keys(compose.networks)).toContain(network);
   }
@@ -92,5 +138,7 @@ test('the image starts programs that the build makes, from files that the reposi
   );
   expect([...SETTING_NAMES, 'NODE_ENV']).toEqual(expect.arrayContaining(settings));
   expect(dockerfile).toContain('/readyz');
+  // Without the stamp of build/scripts/install.mjs, every operators' command would try to install.
+  expect(dockerfile).toContain('node_modules/.installed-from');
   expect(dockerfile.indexOf('USER node')).toBeGreaterThan(0);
 });

@@ -32,8 +32,7 @@ const SIGN_INS_PER_MINUTE = 30;
  * needs to be higher (docs/hosting.md).
  */
 export function SignInRateLimit(): MethodDecorator {
-  const max = ({ server }: FastifyRequest) =>
-    (server as SignInLimited)[SIGN_IN_LIMIT] ?? SIGN_INS_PER_MINUTE;
+  const max = ({ server }: FastifyRequest) => (server as SignInLimited)[SIGN_IN_LIMIT] ?? SIGN_INS_PER_MINUTE;
   return RouteConfig({ rateLimit: { max, timeWindow: WINDOW_MS, keyGenerator: addressOf, onExceeded } });
 }
 
