@@ -56,6 +56,10 @@ export class BrowserRunner implements LoadingRunner {
     return this.assets.downloadBytes(language);
   }
 
+  hasBegun(language: Language): Promise<boolean> {
+    return this.assets.hasAny(language);
+  }
+
   async download(language: Language, options: DownloadOptions): Promise<void> {
     await this.assets.download(language, options);
     // Starts the compiler now, so that the next run doesn't have to wait.

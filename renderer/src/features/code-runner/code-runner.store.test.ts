@@ -61,18 +61,23 @@ test('a run can be canceled while its language is loading', async () => {
   await expect(running).rejects.toThrow('stopped');
 });
 
-function compiling(download: LoadingRunner['download'], isMetered = false) {
+function compiling(download: LoadingRunner['download'], isMetered = false, hasBegun = false) {
+  let reconnect = () => {};
   const store = new CodeRunnerStore(
     async () => ({
       load: async () => {},
       run: async () => RESULT,
       downloadSize: async () => 31_000_000,
+      hasBegun: async () => hasBegun,
       download,
     }),
     () => isMetered,
+    (listener) => {
+      reconnect = listener;
+    },
   );
   const run = () => store.run({ language: 'c', files: [{ name: 'main.c', content: '' }] });
-  return { store, run, status: () => store.downloadOf('c').status };
+  return { store, run, status: () => store.downloadOf('c').status, reconnect: () => reconnect() };
 }
 
 test('after the first run, the compiler is downloaded for offline use', async () => {
@@ -100,6 +105,34 @@ test('the download can be canceled and resumed', async () => {
   expect([tries, status()]).toEqual([1, 'offered']);
   await store.download('c');
   expect(status()).toBe('downloaded');
+});
+
+test('before the first run the download is offered with its size; the run starts it', async () => {
+  const download = vi.fn(async () => {});
+  const { store, run, status } = compiling(download);
+  await store.load('c');
+  await vi.waitFor(() => expect(status()).toBe('offered'));
+  expect([store.downloadOf('c').progress?.totalBytes, download.mock.calls.length]).toEqual([31_000_000, 0]);
+  await run();
+  await vi.waitFor(() => expect(status()).toBe('downloaded'));
+});
+
+test('a download that an earlier visit began goes on with the next lesson, without a run', async () => {
+  const { store, status } = compiling(async () => {}, false, true);
+  await store.load('c');
+  await vi.waitFor(() => expect(status()).toBe('downloaded'));
+});
+
+test('a download that lost its connection goes on when that’s back', async () => {
+  let isUp = false;
+  const { run, status, reconnect } = compiling(async () => {
+    if (!isUp) throw new TypeError('Failed to fetch');
+  });
+  await run();
+  await vi.waitFor(() => expect(status()).toBe('failed'));
+  isUp = true;
+  reconnect();
+  await vi.waitFor(() => expect(status()).toBe('downloaded'));
 });
 
 test('over a slow or metered connection, the download is only offered', async () => {

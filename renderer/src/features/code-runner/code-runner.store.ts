@@ -12,6 +12,8 @@ export interface LoadingRunner extends Runner {
   load(language: Language): Promise<void>;
   /** Bytes to download before this language works offline; null if there is nothing to download. */
   downloadSize?(language: Language): Promise<number | null>;
+  /** Whether a part of that is here already: an earlier download didn't finish. */
+  hasBegun?(language: Language): Promise<boolean>;
   download?(language: Language, options: DownloadOptions): Promise<void>;
 }
 
@@ -28,7 +30,10 @@ export interface RuntimeLoad {
 
 /** The download of a compiler for offline use. */
 export interface OfflineDownload {
-  /** `offered`: not started automatically, because the connection is slow or metered, or the user stopped it. */
+  /**
+   * `offered`: not started automatically, because nothing has run yet, the connection is slow or metered, or the user
+   * stopped it.
+   */
   status: 'none' | 'offered' | 'downloading' | 'downloaded' | 'failed';
   progress: LoadProgress | undefined;
 }
@@ -51,17 +56,32 @@ export class CodeRunnerStore implements Runner {
   private readonly loads = observable.map<Language, RuntimeLoad>({}, { deep: false });
   private readonly downloads = observable.map<Language, OfflineDownload>({}, { deep: false });
   private readonly downloadAborts = new Map<Language, AbortController>();
+  /** Offered, and started by the first run. */
+  private readonly beforeRun = new Set<Language>();
   private runner: Promise<LoadingRunner> | undefined;
   private reportedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly createRunner: CreateRunner,
     private readonly isMetered: () => boolean = isConnectionMetered,
+    /** Calls back once, when there's a connection again. */
+    private readonly whenOnline: (listener: () => void) => void = (listener) =>
+      globalThis.addEventListener?.('online', listener, { once: true }),
   ) {
     makeAutoObservable<
       this,
-      'createRunner' | 'isMetered' | 'runner' | 'loads' | 'downloads' | 'downloadAborts' | 'reportedAt'
+      | 'createRunner'
+      | 'isMetered'
+      | 'whenOnline'
+      | 'runner'
+      | 'loads'
+      | 'downloads'
+      | 'downloadAborts'
+      | 'beforeRun'
+      | 'reportedAt'
     >(this, {
+      whenOnline: false,
+      beforeRun: false,
       createRunner: false,
       isMetered: false,
       runner: false,
@@ -79,7 +99,8 @@ export class CodeRunnerStore implements Runner {
   /** Loads a language before its first run. A failure is reported by `loadOf`, and the next run tries again. */
   async load(language: Language): Promise<void> {
     try {
-      await this.ready(language);
+      const runner = await this.ready(language);
+      if (this.downloadOf(language).status === 'none') void this.offerDownload(runner, language);
     } catch {
       // available from `loadOf`; a run of this language rejects with the error
     }
@@ -90,7 +111,8 @@ export class CodeRunnerStore implements Runner {
     const { language } = request;
     const runner = await withAbort(this.ready(language), options.signal);
     const result = await runner.run(request, options);
-    if (this.downloadOf(language).status === 'none') void this.offerDownload(runner, language);
+    const isUnasked = this.downloadOf(language).status === 'none' || this.beforeRun.delete(language);
+    if (isUnasked) void this.offerDownload(runner, language, { isUsed: true });
     return result;
   }
 
@@ -115,6 +137,7 @@ export class CodeRunnerStore implements Runner {
       const { progress } = this.downloadOf(language);
       const status = abort.signal.aborted ? 'offered' : 'failed';
       this.setDownload(language, { status, progress });
+      if (status === 'failed') this.whenOnline(() => void this.resume(language));
     } finally {
       this.downloadAborts.delete(language);
     }
@@ -124,11 +147,24 @@ export class CodeRunnerStore implements Runner {
     this.downloadAborts.get(language)?.abort();
   }
 
-  private async offerDownload(runner: LoadingRunner, language: Language): Promise<void> {
+  /** Says how large the download is. It starts with the first run, or goes on if it was interrupted earlier. */
+  private async offerDownload(
+    runner: LoadingRunner,
+    language: Language,
+    { isUsed = false } = {},
+  ): Promise<void> {
     const totalBytes = await runner.downloadSize?.(language).catch(() => null); // without a manifest there is nothing to offer
-    if (!totalBytes || this.downloadOf(language).status !== 'none') return;
+    const { status } = this.downloadOf(language);
+    if (!totalBytes || !(status === 'none' || (isUsed && status === 'offered'))) return;
     this.setDownload(language, { status: 'offered', progress: { receivedBytes: 0, totalBytes } });
-    if (!this.isMetered()) await this.download(language);
+    if (this.isMetered()) return;
+    if (isUsed || (await runner.hasBegun?.(language).catch(() => false))) return this.download(language);
+    this.beforeRun.add(language);
+  }
+
+  /** After a lost connection, over one that isn't metered. */
+  private async resume(language: Language): Promise<void> {
+    if (this.downloadOf(language).status === 'failed' && !this.isMetered()) await this.download(language);
   }
 
   private setDownload(language: Language, download: OfflineDownload): void {

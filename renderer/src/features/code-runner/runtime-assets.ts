@@ -35,9 +35,17 @@ export class RuntimeAssetStore {
 
   /** Whether all its files are already cached. */
   async isCached(language: Language): Promise<boolean> {
+    return (await this.cached(language)).every(Boolean);
+  }
+
+  /** Whether one of its files is. */
+  async hasAny(language: Language): Promise<boolean> {
+    return (await this.cached(language)).some(Boolean);
+  }
+
+  private cached(language: Language): Promise<boolean[]> {
     const files = filesIn(this.manifests(language));
-    const cached = await Promise.all(files.map((file) => isCached(urlOf(language, file))));
-    return cached.every(Boolean);
+    return Promise.all(files.map((file) => isCached(urlOf(language, file))));
   }
 
   /** Downloads and caches the files that are missing, one after the other. */

@@ -10,14 +10,28 @@ import { Switch } from '@web/ui/Switch';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import styles from './OfflineSettings.module.css';
-import type { OfflineStore } from './offline.store';
+import type { LanguageDownload, OfflineStore } from './offline.store';
 import { offlineFor } from './offline-for';
 import { LIMITS_MB } from './offline-record';
 import { formatBytes, formatLimit, OBSTACLES, progressText, resultText } from './offline-texts';
 
+/** Tens of megabytes for some languages. */
+function SavingLanguage({ name, progress }: LanguageDownload) {
+  const { receivedBytes = 0, totalBytes = 1 } = progress ?? {};
+  const [received, total] = [formatBytes(receivedBytes), formatBytes(totalBytes)];
+  return (
+    <Progress
+      label={t`Saving ${name} for offline use`}
+      value={receivedBytes}
+      max={totalBytes}
+      text={progress ? t`${received} of ${total}` : t`starting`}
+    />
+  );
+}
+
 /** How far it is, and what can be done about it. */
 const State = observer(function State({ offline }: { offline: OfflineStore }) {
-  const { status, obstacle, progress, record } = offline;
+  const { status, obstacle, progress, language, record } = offline;
   if (status === 'off') return null;
   if (status === 'idle')
     return (
@@ -36,6 +50,7 @@ const State = observer(function State({ offline }: { offline: OfflineStore }) {
             text={progressText(progress)}
           />
         )}
+        {language && <SavingLanguage {...language} />}
         {!progress && (
           <p className={styles.text}>{status === 'paused' ? t`Paused.` : t`Saving your lessons…`}</p>
         )}

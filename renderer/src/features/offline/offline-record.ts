@@ -25,6 +25,8 @@ export interface KeptSet {
   kept: number;
   /** It ended because there was no more room. */
   isFull: boolean;
+  /** Names of languages that couldn't be had. */
+  missing?: readonly string[];
   /** When it ended: Unix time in ms. */
   at: number;
 }

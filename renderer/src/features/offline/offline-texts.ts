@@ -33,7 +33,13 @@ export const OBSTACLES: Readonly<Record<Obstacle, string>> = {
 };
 
 /** What became of the last run, in a sentence or two. */
-export function resultText({ title, lessons, kept, isFull }: KeptSet): string {
+export function resultText(set: KeptSet): string {
+  const names = set.missing?.join(', ');
+  if (!names) return lessonsText(set);
+  return `${lessonsText(set)} ${t`Without a connection, these won’t run: ${names}.`}`;
+}
+
+function lessonsText({ title, lessons, kept, isFull }: KeptSet): string {
   const saved = formatNumber(kept);
   if (isFull)
     return t`There was room for ${saved} of ${plural(lessons, { one: '# lesson', other: '# lessons' })} of ${title}. Allow more space to save the rest.`;

@@ -51,7 +51,7 @@ function setUp(options: Partial<OfflineSources> = {}) {
         world.changeSet = listener;
         return () => {};
       },
-      keepTheRest: async () => {},
+      keepTheRest: async () => [],
       isMetered: () => world.isMetered,
       exclusive: (task) => task(),
       now: () => world.now,
@@ -83,6 +83,27 @@ test('in the desktop app it’s on, and after a restart nothing is compared agai
   world.now += 25 * HOUR;
   await open().begin();
   expect(world.requests).toBe(12);
+});
+
+test('the download of a language is shown, and one that’s missing is tried again at the next start', async () => {
+  let finish = (_missing: string[]) => {};
+  const keepTheRest: OfflineSources['keepTheRest'] = async (_set, _signal, onLanguage) => {
+    onLanguage({ name: 'C', progress: { receivedBytes: 5_000_000, totalBytes: 15_000_000 } });
+    return new Promise((resolve) => {
+      finish = resolve;
+    });
+  };
+  const { world, open } = setUp({ keepTheRest });
+  const store = open();
+  const saved = store.setOn(true);
+  await expect.poll(() => store.language?.name).toBe('C');
+  expect(store.status).toBe('saving');
+  finish(['C']);
+  await saved;
+  expect([store.status, store.language, store.record.last?.missing]).toEqual(['done', undefined, ['C']]);
+  const before = world.requests;
+  void open().begin();
+  await expect.poll(() => world.requests).toBeGreaterThan(before);
 });
 
 test('it waits for a connection, and goes on when there is one', async () => {

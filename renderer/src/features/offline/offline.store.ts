@@ -1,3 +1,4 @@
+import type { LoadProgress } from '@shared/runner';
 import type { OfflineCopies, TextStorage } from '@web/platform';
 import type { ConnectionStore } from '@web/stores';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -19,6 +20,12 @@ export type OfflineStatus =
 /** Why it has to wait: for a connection, for one that isn't metered, for a reload; or what it can't do without. */
 export type Obstacle = 'connection' | 'metered' | 'no-worker' | 'insecure' | 'no-course';
 
+/** A language on its way to this device: the largest part of what a lesson needs. */
+export interface LanguageDownload {
+  name: string;
+  progress: LoadProgress | undefined;
+}
+
 /** Everything around the store, so that a test can stand in for it. */
 export interface OfflineSources {
   storage: TextStorage;
@@ -29,8 +36,16 @@ export interface OfflineSources {
   findSet: () => Promise<LessonSet | undefined>;
   /** Calls back when there's another set: another learner, or another track. Returns how to stop. */
   onSetChange: (listener: () => void) => () => void;
-  /** What else the lessons need: the learner's own data, the app's files, the languages. */
-  keepTheRest: (set: LessonSet, signal: AbortSignal) => Promise<void>;
+  /**
+   * What else the lessons need: the learner's own data, the app's files, the languages.
+   * @returns the names of languages that couldn't be had
+   * @throws ConnectionLost
+   */
+  keepTheRest: (
+    set: LessonSet,
+    signal: AbortSignal,
+    onLanguage: (download: LanguageDownload | undefined) => void,
+  ) => Promise<readonly string[]>;
   isMetered: () => boolean;
   /** Runs a task while no other window runs it. */
   exclusive: <T>(task: () => Promise<T>) => Promise<T>;
@@ -45,6 +60,8 @@ export class OfflineStore {
   status: OfflineStatus = 'idle';
   obstacle: Obstacle | undefined = undefined;
   progress: KeepProgress | undefined = undefined;
+  /** After the lessons. */
+  language: LanguageDownload | undefined = undefined;
   /** Of everything that's kept; undefined until it's known. */
   usedBytes: number | undefined = undefined;
   record: OfflineRecord;
@@ -61,6 +78,7 @@ export class OfflineStore {
       now: false,
       record: observableRef,
       progress: observableRef,
+      language: observableRef,
       follow: false,
     });
   }
@@ -163,9 +181,11 @@ export class OfflineStore {
         onProgress: (progress) => this.report(signal, progress),
         canReach: () => sources.connection.check(),
       });
-      await sources.keepTheRest(set, signal);
+      const missing = await sources.keepTheRest(set, signal, (language) => {
+        if (!signal.aborted) runInAction(() => (this.language = language));
+      });
       signal.throwIfAborted();
-      this.change({ last: { key: set.key, title: set.title, at: this.now(), ...result } });
+      this.change({ last: { key: set.key, title: set.title, at: this.now(), ...result, missing } });
       this.show(signal, 'done');
     });
     await this.measure();
@@ -179,7 +199,7 @@ export class OfflineStore {
   /** Compared a short time ago. Another window may have done it. */
   private isFresh(set: LessonSet): boolean {
     const { last } = readRecord(this.sources.storage, this.sources.isDesktop);
-    if (!last || last.key !== set.key || last.kept < last.lessons) return false;
+    if (!last || last.key !== set.key || last.kept < last.lessons || last.missing?.length) return false;
     const age = this.now() - last.at;
     if (age < 0 || age > FRESH_MS) return false;
     runInAction(() => {
@@ -203,9 +223,11 @@ export class OfflineStore {
     if (signal.aborted) return;
     this.status = status;
     this.obstacle = undefined;
+    this.language = undefined;
   }
 
   private fail(error: unknown): void {
+    this.language = undefined;
     if (error instanceof ConnectionLost) {
       this.status = 'waiting';
       this.obstacle = 'connection';
@@ -224,6 +246,7 @@ export class OfflineStore {
     this.interrupt();
     this.status = status;
     this.obstacle = undefined;
+    this.language = undefined;
   }
 
   private change(changes: Partial<OfflineRecord>): void {

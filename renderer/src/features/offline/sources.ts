@@ -1,9 +1,10 @@
-import { LANGUAGES, type Language } from '@shared/runner/languages';
+import type { LoadProgress } from '@shared/runner';
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '@shared/runner/languages';
 import type { CourseOverview } from '@web/api';
 import { codeRunnerFor } from '@web/features/code-runner';
 import type { RootStore } from '@web/stores';
-import { reaction } from 'mobx';
-import type { LessonSet } from './keep-lessons';
+import { reaction, when } from 'mobx';
+import { ConnectionLost, type LessonSet } from './keep-lessons';
 import { isMetered } from './metered';
 import type { OfflineSources } from './offline.store';
 
@@ -25,11 +26,17 @@ export function sourcesOf(stores: RootStore): OfflineSources {
       return session.isSignedIn ? findSet(stores) : undefined;
     },
     onSetChange: (listener) => reaction(setOf(stores), listener),
-    async keepTheRest(set, signal) {
+    async keepTheRest(set, signal, onLanguage) {
       await keepPersonal(stores, set);
-      if (isDesktop) return; // it has the app and all languages itself
+      if (isDesktop) return []; // it has the app and all languages itself
       await (await platform.offlineCopies()).keepApp();
-      for (const language of languagesOf(stores, set)) await download(stores, language, signal);
+      const missing: string[] = [];
+      for (const language of languagesOf(stores, set)) {
+        const name = LANGUAGE_FACTS[language].title;
+        if (!(await download(stores, language, signal, (progress) => onLanguage({ name, progress }))))
+          missing.push(name);
+      }
+      return missing;
     },
   };
 }
@@ -71,12 +78,27 @@ const languagesOf = ({ catalog }: RootStore, { courses }: LessonSet): Language[]
   return LANGUAGES.filter((language) => taught.has(language));
 };
 
-/** A language that can't be downloaded is downloaded when code runs in it. */
-async function download({ api }: RootStore, language: Language, signal: AbortSignal): Promise<void> {
+/** @returns whether the language is here now. @throws ConnectionLost */
+async function download(
+  { api, connection }: RootStore,
+  language: Language,
+  signal: AbortSignal,
+  onProgress: (progress: LoadProgress | undefined) => void,
+): Promise<boolean> {
   signal.throwIfAborted();
   const runner = codeRunnerFor(api);
   const stop = () => runner.stopDownload(language);
+  const stopFollowing = reaction(
+    () => runner.downloadOf(language),
+    ({ status, progress }) => status === 'downloading' && onProgress(progress),
+  );
   signal.addEventListener('abort', stop, { once: true });
   await runner.download(language);
+  // A lesson may have started it before.
+  await when(() => runner.downloadOf(language).status !== 'downloading');
   signal.removeEventListener('abort', stop);
+  stopFollowing();
+  if (runner.downloadOf(language).status !== 'failed') return true;
+  if (!(await connection.check())) throw new ConnectionLost();
+  return false;
 }
