@@ -40,7 +40,7 @@ export interface Work {
   starter: string | null;
 }
 
-export interface DraftToSave extends Pick<SaveDraftBody, 'baseVersion' | 'writer'> {
+export interface DraftToSave extends Pick<SaveDraftBody, 'baseVersion' | 'ifKnown' | 'writer'> {
   work: Work;
   /** Work that the learner gave up on purpose. */
   replaced: readonly Work[];
