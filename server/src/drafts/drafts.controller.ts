@@ -36,7 +36,9 @@ export class DraftsController {
     const { baseVersion, ifKnown, writer } = body;
     const [work, replaced] = [readWork(body), body.replaced.map(readWork)];
     const ids = { userId, lessonId: params.id };
-    return presentSaved(await this.saveDraft.execute({ ...ids, work, replaced, baseVersion, ifKnown, writer }));
+    return presentSaved(
+      await this.saveDraft.execute({ ...ids, work, replaced, baseVersion, ifKnown, writer }),
+    );
   }
 
   @Serve(contract.listDraftVersions)

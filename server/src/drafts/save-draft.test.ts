@@ -104,7 +104,10 @@ describeOnBothDatabases('saving drafts', { entities }, (db) => {
     const { save, work, codeOfVersions } = await setUp(db);
     await save({ Files: filesOf('laptop') });
     const refused = await save({ Files: filesOf('phone'), ifKnown: true });
-    expect([refused.isConflict, refused.draft.answer]).toMatchObject([true, { files: [{ content: 'laptop' }] }]);
+    expect([refused.isConflict, refused.draft.answer]).toMatchObject([
+      true,
+      { files: [{ content: 'laptop' }] },
+    ]);
     expect((await work()).Draft).toMatchObject({ Version: 1, Answer: { Files: filesOf('laptop') } });
     const replaced = [{ Files: filesOf('laptop') }];
     const saved = await save({ Files: filesOf('phone'), ifKnown: true, baseVersion: 1, replaced });

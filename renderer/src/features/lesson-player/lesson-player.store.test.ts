@@ -67,7 +67,9 @@ test('a result makes no sound until sounds are on', async () => {
 test('a submission saves the draft without waiting for a pause', async () => {
   const { api, stores, player } = riddlePlayer({
     getDraft: () => ({ body: { draft: null, lastAnswer: null } }),
-    saveDraft: () => ({ body: { version: 1, savedAt: '2026-01-01T00:00:00.000Z', overwritten: null, conflict: null } }),
+    saveDraft: () => ({
+      body: { version: 1, savedAt: '2026-01-01T00:00:00.000Z', overwritten: null, conflict: null },
+    }),
     submitLesson: () => judgment('failure'),
   });
   const drafts = () => api.seen.filter(({ name }) => name === 'saveDraft').map(({ body }) => body);

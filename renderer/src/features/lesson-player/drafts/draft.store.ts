@@ -193,7 +193,10 @@ export class DraftStore {
     if (!other) return;
     this.other = null;
     this.version = other.version;
-    if (take) return this.replace(t`You switched to the other version.`, () => this.options.work.restore(other));
+    if (take) {
+      this.replace(t`You switched to the other version.`, () => this.options.work.restore(other));
+      return;
+    }
     const { answer, starter } = other;
     this.replaced = [...this.replaced, { answer, starter }].slice(-MAX_REPLACED);
     this.writeRecord();
