@@ -29,13 +29,31 @@ const KEPT = [
   /^lib\/wasm32-unknown-wasip1\/libclang_rt\.builtins\.a$/,
 ];
 
+const ERRNO = 'include/wasm32-wasip1/__errno_values.h';
+
+/** Error codes of POSIX that WASI doesn't have, for programs that set and compare them: WASI's own end far below. */
+const MORE_ERRORS = ['ENODATA', 'ENOSR', 'ENOSTR', 'ETIME'].map(
+  (name, index) => `#define ${name} ${1001 + index}\n`,
+);
+
+function withMoreErrors({ name, content }: PackedFile): PackedFile {
+  if (name !== ERRNO) return { name, content };
+  const header = new TextDecoder().decode(content);
+  const end = header.lastIndexOf('#endif');
+  if (end < 0 || header.includes('ENODATA')) throw new Error(`${ERRNO} isn't what it was`);
+  return {
+    name,
+    content: new TextEncoder().encode(header.slice(0, end) + MORE_ERRORS.join('') + header.slice(end)),
+  };
+}
+
 /** The C part of the package's file system, sorted by name. */
 export function readSysroot(tarPath: string): PackedFile[] {
   const files = readTar(tarPath).map(({ name, content }) => ({
     name: name.replace(/^(\.\/)?(usr\/)?/, ''),
     content,
   }));
-  const kept = files.filter(({ name }) => KEPT.some((pattern) => pattern.test(name)));
+  const kept = files.filter(({ name }) => KEPT.some((pattern) => pattern.test(name))).map(withMoreErrors);
   if (kept.length < 100) throw new Error(`only ${kept.length} of the sysroot's files were found`);
   return kept.sort((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -47,6 +47,17 @@ int main(void) {
     expect(result).toMatchObject({ stdout: '7 1.414 12 Ok 1\n', stderr: '', exitCode: 0 });
   });
 
+  test('can have arrays without elements, and error codes that WASI lacks', async () => {
+    const result = await run(`#include <errno.h>
+#include <stdio.h>
+int main(void) {
+  for (int n = 0; n < 2; n++) { int list[n]; printf("%zu ", sizeof list / sizeof *list); }
+  errno = ENODATA;
+  switch (errno) { case ENOENT: case EINVAL: break; case ENODATA: puts("no data"); }
+}`);
+    expect(result).toMatchObject({ stdout: '0 1 no data\n', stderr: '', exitCode: 0 });
+  });
+
   test('show the output printed before a hang or crash', async () => {
     const chunks: string[] = [];
     const content = '#include <stdio.h>\n#include <stdlib.h>\nint main(void) { puts("first"); abort(); }';

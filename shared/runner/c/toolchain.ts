@@ -21,6 +21,8 @@ export const LINES = ['-debug-info-kind=line-tables-only', '-dwarf-version=4', '
 /** Runtime checks that report errors with their location: see `guest/faults.c`. */
 export const CHECKED = [
   '-fsanitize=null,array-bounds,integer-divide-by-zero,unreachable,vla-bound,pointer-overflow',
+  // An array without elements is let through.
+  '-fsanitize-recover=vla-bound',
   // Otherwise the optimizer could remove the very mistakes that the learner has to see.
   ...'malloc calloc realloc free strcpy strncpy strcat'.split(' ').map((name) => `-fno-builtin-${name}`),
   ...['-fwrapv', '-relaxed-aliasing', '-stack-protector', '2'],
