@@ -44,7 +44,7 @@ export const exportUsers = endpoint({
   area,
   summary: 'All accounts as CSV, the oldest first.',
   reply: z.never(),
-  binaryReply: 'text/csv',
+  binaryReply: 'text/csv; charset=utf-8',
   errors: [...errors, 429],
 });
 

@@ -45,7 +45,10 @@ export class NotificationDelivery {
 
   async route(tx: Transaction, notification: NotificationEntity): Promise<Routed> {
     const { userId, type } = notification;
-    const { preferences, quietHours, timeZone, locale, isSuspended } = await this.settings.of(userId, tx.manager);
+    const { preferences, quietHours, timeZone, locale, isSuspended } = await this.settings.of(
+      userId,
+      tx.manager,
+    );
     const { inApp, push } = choicesOf(preferences, type);
     const now = this.clock.now();
     if (push && !isSuspended) {

@@ -6,8 +6,8 @@ import { DomainError } from '@server/platform/errors';
 import { SiteInvitationEntity } from '@server/site-settings';
 import { UserEntity } from '@server/users';
 import { MAX_INVITATIONS_AT_ONCE } from '@shared/contracts';
-import { type ListedLine, readEmailList } from '@shared/email-list';
 import { In } from 'typeorm';
+import { type ListedLine, readEmailList } from './email-list';
 import { SiteInvitationSent } from './setup.events';
 
 export interface CheckedLine extends Omit<ListedLine, 'problem'> {

@@ -1,4 +1,4 @@
-import { email as emailSchema } from './contracts';
+import { email as emailSchema } from '@shared/contracts';
 
 /** A line of a list of addresses. */
 export interface ListedLine {
