@@ -4,6 +4,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { Prerenderer } from '@shared/contracts/prerender';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { SignInLimit } from './admin';
 import { AppModule, type AppOptions } from './app.module';
 import { CourseOutlines } from './catalog';
 import { ContentImporter } from './content-import';
@@ -93,7 +94,12 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
     prerendered?.scriptHashes ?? page?.scriptHashes ?? [],
     settings.google?.url,
   );
-  await limitRates(fastify, { ...settings, tokens: app.get(ACCESS_TOKEN_VERIFIER) });
+  const signInLimit = app.get(SignInLimit, { strict: false });
+  await limitRates(fastify, {
+    ...settings,
+    tokens: app.get(ACCESS_TOKEN_VERIFIER),
+    onSignInLimit: (address, limit) => signInLimit.record(address, limit),
+  });
   answerOtherMethods(fastify);
   serveRuntimeFiles(fastify, options.runtimesFolders);
   await serveDownloads(fastify, options.downloadsFolders ?? []);

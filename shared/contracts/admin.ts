@@ -63,7 +63,13 @@ export const getFigures = endpoint({
   auth: 'user',
   area,
   summary: 'What happened on each of the last 14 days, today included, the oldest first.',
-  reply: z.strictObject({ Days: z.array(figuresOfDay) }),
+  reply: z.strictObject({
+    Days: z.array(figuresOfDay),
+    SignInLimit: z
+      .strictObject({ ReachedAt: instant, Address: z.string(), PerMinute: z.number().int() })
+      .nullable()
+      .describe('The last time this process refused sign-ups or sign-ins because one address had too many.'),
+  }),
   errors,
 });
 

@@ -15,6 +15,7 @@ import {
   presentCourse,
   presentDay,
   presentImport,
+  presentLimit,
   presentQuest,
   presentReport,
   presentUser,
@@ -27,6 +28,7 @@ import { ContentOverview } from './content-overview';
 import { ExportUsers } from './export-users';
 import { Figures } from './figures';
 import { FindUsers } from './find-users';
+import { SignInLimit } from './sign-in-limit';
 
 const isFull = (page: readonly unknown[]): boolean => page.length === PAGE_SIZE;
 
@@ -37,6 +39,7 @@ export class AdminController {
     private readonly findUsers: FindUsers,
     private readonly exportUsers: ExportUsers,
     private readonly figures: Figures,
+    private readonly signInLimit: SignInLimit,
     private readonly totals: UserTotals,
     private readonly changeAdmin: ChangeAdmin,
     private readonly administer: Administer,
@@ -77,7 +80,8 @@ export class AdminController {
 
   @Serve(contract.getFigures)
   async getFigures(): Promise<ReplyOf<typeof contract.getFigures>> {
-    return { Days: (await this.figures.execute()).map(presentDay) };
+    const { last } = this.signInLimit;
+    return { Days: (await this.figures.execute()).map(presentDay), SignInLimit: last && presentLimit(last) };
   }
 
   @Serve(contract.changeAdmin)

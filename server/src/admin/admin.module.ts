@@ -27,6 +27,7 @@ import { Impersonate } from './impersonation/impersonate';
 import { ImpersonationController } from './impersonation/impersonation.controller';
 import { LogImpersonatedChanges } from './impersonation/log-impersonated-changes';
 import { NewsController } from './news.controller';
+import { SignInLimit } from './sign-in-limit';
 
 /** What admins see and do (docs/admin.md). UserTotals comes from a global module of the game. */
 @Module({
@@ -56,6 +57,7 @@ import { NewsController } from './news.controller';
     Figures,
     FindUsers,
     Impersonate,
+    SignInLimit,
     { provide: APP_INTERCEPTOR, useClass: LogImpersonatedChanges },
   ],
   exports: [Audit],

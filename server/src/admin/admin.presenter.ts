@@ -17,6 +17,7 @@ import { questDaysOf, SIGN_UP_BOARD } from '@shared/rules/quests';
 import type { AuditLine } from './audit';
 import type { ImportedCourse } from './content-overview';
 import type { DayFigures } from './figures';
+import type { ReachedLimit } from './sign-in-limit';
 
 export const presentUser = (user: UserEntity, { xp }: Totals): AdminUser => ({
   UUID: user.id,
@@ -95,4 +96,10 @@ export const presentDay = (figures: DayFigures): FiguresOfDay => ({
   NumActiveLearners: figures.activeLearners,
   NumLessonsPassed: figures.lessonsPassed,
   NumFailures: figures.failures,
+});
+
+export const presentLimit = ({ at, address, limit }: ReachedLimit) => ({
+  ReachedAt: at.toISOString(),
+  Address: address,
+  PerMinute: limit,
 });

@@ -4,3 +4,4 @@ export { AdminsOnly } from './admins-only';
 export { Audit, PAGE_SIZE } from './audit';
 export { AuditEntryEntity } from './audit-entry.entity';
 export { ChangeAdmin } from './change-admin';
+export { SignInLimit } from './sign-in-limit';

@@ -54,10 +54,13 @@ class LimitedServer {
     readonly app: NestFastifyApplication,
     readonly url: string,
     readonly log: readonly string[],
+    /** What admins are shown: who reached the limit of sign-ins, and which it is. */
+    readonly reached: readonly unknown[],
   ) {}
 
   static async start(redisUrl?: string, signInsPerMinute?: number): Promise<LimitedServer> {
     const log: string[] = [];
+    const reached: unknown[] = [];
     const logger = pino({ level: 'info' }, { write: (line: string) => log.push(line) });
     const app = await NestFactory.create<NestFastifyApplication>(
       {
@@ -72,9 +75,10 @@ class LimitedServer {
       tokens,
       redisUrl,
       signInsPerMinute,
+      onSignInLimit: (...limit) => reached.push(limit),
     });
     await app.listen(0, '127.0.0.1');
-    const server = new LimitedServer(app, await app.getUrl(), log);
+    const server = new LimitedServer(app, await app.getUrl(), log, reached);
     started.push(server);
     return server;
   }
@@ -117,13 +121,14 @@ describe('a limit', () => {
     expect(await server.get('by-caller', from('203.0.113.2'))).toBe(200);
   });
 
-  test('of sign-ins is the host’s, for a school behind one address, and the log says when it’s reached', async () => {
+  test('of sign-ins is the host’s, for a school behind one address, and the log and admins learn when it’s reached', async () => {
     const school = await LimitedServer.start(undefined, MAX + 30);
     const statuses = await school.statuses(MAX + 32, 'sign-in', () => from('203.0.113.1'));
     expect(statuses).toEqual([...Array(MAX + 30).fill(200), 429, 429]);
     const notices = school.log.filter((line) => line.includes('SIGN_INS_PER_MINUTE'));
     expect(notices).toHaveLength(1);
     expect(notices[0]).toContain('More than 33 sign-ups or sign-ins in a minute from 203.0.113.1');
+    expect(school.reached).toEqual([['203.0.113.1', 33]]);
   });
 
   test('is by address for tokens that nobody signed', async () => {

@@ -37,18 +37,23 @@ export function SignInRateLimit(): MethodDecorator {
 }
 
 const SIGN_IN_LIMIT = Symbol('sign-in-limit');
-type SignInLimited = FastifyInstance & { [SIGN_IN_LIMIT]?: number };
+const ON_SIGN_IN_LIMIT = Symbol('on-sign-in-limit');
+type OnSignInLimit = (address: string, limit: number) => void;
+type SignInLimited = FastifyInstance & { [SIGN_IN_LIMIT]?: number; [ON_SIGN_IN_LIMIT]?: OnSignInLimit };
 
 /** For the operator; only the first refusal in a minute, so that a robot doesn't fill the log. */
 function onExceeded({ log, server }: FastifyRequest, key: string): void {
   const now = Date.now();
   if (now - (lastNotice.get(server) ?? 0) < WINDOW_MS) return;
   lastNotice.set(server, now);
-  const limit = (server as SignInLimited)[SIGN_IN_LIMIT] ?? SIGN_INS_PER_MINUTE;
+  const { [SIGN_IN_LIMIT]: limit = SIGN_INS_PER_MINUTE, [ON_SIGN_IN_LIMIT]: notify } =
+    server as SignInLimited;
+  const address = key.replace('address:', '');
   log.warn(
-    `More than ${limit} sign-ups or sign-ins in a minute from ${key.replace('address:', '')}: some were refused. ` +
+    `More than ${limit} sign-ups or sign-ins in a minute from ${address}: some were refused. ` +
       'If a school or a company has this address, set SIGN_INS_PER_MINUTE.',
   );
+  notify?.(address, limit);
 }
 const lastNotice = new WeakMap<FastifyInstance, number>();
 
@@ -57,14 +62,17 @@ export interface RateLimitOptions {
   /** Servers that share a Redis share their limits. */
   redisUrl?: string | undefined;
   signInsPerMinute?: number;
+  /** Called when the limit of sign-ups and sign-ins refuses somebody, once a minute at most. */
+  onSignInLimit?: OnSignInLimit;
 }
 
 /** Limits all calls together, and each handler that has a `@RateLimit`. */
 export async function limitRates(
   fastify: FastifyInstance,
-  { tokens, redisUrl, signInsPerMinute }: RateLimitOptions,
+  { tokens, redisUrl, signInsPerMinute, onSignInLimit }: RateLimitOptions,
 ): Promise<void> {
   (fastify as SignInLimited)[SIGN_IN_LIMIT] = signInsPerMinute;
+  (fastify as SignInLimited)[ON_SIGN_IN_LIMIT] = onSignInLimit;
   await fastify.register(rateLimit, {
     global: false,
     store: RateLimitStore.on(redisUrl, fastify),

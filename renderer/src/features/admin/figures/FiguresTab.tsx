@@ -1,13 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { FiguresOfDay } from '@web/api';
+import type { CallReply, FiguresOfDay } from '@web/api';
 import { Loaded } from '@web/features/page';
 import { dateFormat, formatNumber } from '@web/i18n';
 import { AsyncState, useStores } from '@web/stores';
+import { Card } from '@web/ui/Card';
 import { Skeleton } from '@web/ui/Skeleton';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import admin from '../admin.module.css';
+import { showTime } from '../show-time';
 import { Bars } from './Bars';
 import styles from './figures.module.css';
 
@@ -71,6 +73,19 @@ function Table({ days }: { days: readonly FiguresOfDay[] }) {
   );
 }
 
+/** A class that starts together behind one address: its school can raise the limit. */
+function LimitNotice({ reachedAt, address, perMinute }: NonNullable<CallReply<'getFigures'>['signInLimit']>) {
+  const time = showTime(reachedAt);
+  return (
+    <Card as="div" role="note">
+      <Trans>
+        Some sign-ups or sign-ins from {address} were refused ({time}): there were more than {perMinute} in a
+        minute. If that’s a school or a company, ask whoever runs this server to raise SIGN_INS_PER_MINUTE.
+      </Trans>
+    </Card>
+  );
+}
+
 /** What happened on each of the last 14 days. */
 export const FiguresTab = observer(function FiguresTab() {
   const { api } = useStores();
@@ -81,8 +96,9 @@ export const FiguresTab = observer(function FiguresTab() {
       skeleton={<Skeleton height="32rem" label={t`Loading the figures`} />}
       what={t`the figures`}
     >
-      {({ days }) => (
+      {({ days, signInLimit }) => (
         <>
+          {signInLimit && <LimitNotice {...signInLimit} />}
           <p className={admin.facts}>
             <Trans>The last 14 days, counted just now. Days begin at midnight UTC.</Trans>
           </p>
