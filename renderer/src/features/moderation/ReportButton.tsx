@@ -1,23 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ReportKind } from '@shared/rules/moderation';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { Flag } from '@web/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
+import type { Reportable } from './reportable';
 
 const ReportDialog = lazy(() =>
   import('./ReportDialog').then((module) => ({ default: module.ReportDialog })),
 );
-
-/** Something that can be reported: of what kind, and the id that it goes by. */
-export interface Reportable {
-  kind: ReportKind;
-  uuid: string;
-  /** What it says, such as the name. */
-  label?: string;
-}
 
 export interface ReportButtonProps {
   /** Whose it is. */

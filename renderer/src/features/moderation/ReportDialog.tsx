@@ -10,9 +10,9 @@ import { RadioGroup } from '@web/ui/RadioGroup';
 import { TextArea } from '@web/ui/TextArea';
 import { toasts } from '@web/ui/toasts';
 import { type FormEvent, useId, useState } from 'react';
-import type { Reportable } from './ReportButton';
 import styles from './ReportDialog.module.css';
 import { KIND_NAMES, REASON_NAMES } from './report-texts';
+import type { Reportable } from './reportable';
 
 export interface ReportDialogProps {
   author: string;
