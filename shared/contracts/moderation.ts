@@ -138,7 +138,6 @@ export const undoModeration = endpoint({
   area,
   summary: 'Takes a decision back, within 30 days; a suspension at any time.',
   params: idParams,
-  body: z.object({}),
   reply: emptyReply,
   errors: [...adminErrors, 404, 409],
 });

@@ -28,7 +28,7 @@ export const moderationExamples = {
     body: { action: 'sign-out', reason: REASON },
     isPersonal: true,
   }),
-  undoModeration: async (world) => ({ params: { id: await suspension(world) }, body: {}, isPersonal: true }),
+  undoModeration: async (world) => ({ params: { id: await suspension(world) }, isPersonal: true }),
   getAccount: ({ certificate }) => ({ params: { id: certificate.learnerId }, isPersonal: true }),
 } satisfies Examples;
 

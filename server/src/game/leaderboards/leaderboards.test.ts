@@ -169,7 +169,7 @@ describeOnBothDatabases('the leaderboards', { entities }, (db) => {
     const at = db.clock.now();
     await db.dataSource.getRepository(ReviewEntity).insert({
       ...{ id, userId: ada, courseId: COURSE_UUID, createdAt: at, updatedAt: at },
-      ...{ rating: 5, publicReview: 'Clear and fun.', privateReview: '' },
+      ...{ rating: 5, publicReview: 'Clear and fun.', privateReview: '', visibility: 'public' },
     });
     const karma = async () => (await boards.standingOf(ada)).karma;
     const vote = async (helpful: boolean) => {

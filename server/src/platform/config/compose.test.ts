@@ -30,7 +30,14 @@ const NOT_OF_APP = ['PORT', 'HOST', 'DATA_DIR', 'RUNNERS', 'SPARE_RUNNERS', 'GOO
 /** What .env has besides settings of the server. */
 const OF_COMPOSE = ['POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'RUNNER_MEMORY'];
 /** Of the tools that build, test and develop. */
-const OF_TOOLS = ['CHROMIUM_PATH', 'SKIP_POSTGRES', 'BROTLI_QUALITY', 'SANDBOX_CANARY', 'WEB_PORT'];
+const OF_TOOLS = [
+  'CHROMIUM_PATH',
+  'SKIP_POSTGRES',
+  'BROTLI_QUALITY',
+  'SANDBOX_CANARY',
+  'WEB_PORT',
+  'ELECTRON_OVERRIDE_DIST_PATH',
+];
 /** What every system or terminal sets. */
 const OF_SYSTEM = ['NODE_ENV', 'PATH', 'HOME', 'TERM', 'NO_COLOR', 'FORCE_COLOR'];
 

@@ -24,7 +24,7 @@ function Decision({ decision, onChange }: { decision: ModerationDecision; onChan
   const time = showTime(createdAt);
   const undo = () =>
     run(async () => {
-      await api.call('undoModeration', { params: { id: uuid }, body: {} });
+      await api.call('undoModeration', { params: { id: uuid } });
       toasts.success(t`Undone.`);
       onChange();
     });

@@ -78,7 +78,14 @@ class ListFormat {
   }
 }
 
-const members: Record<string, Value> = { NumberFormat, PluralRules, ListFormat };
+/** There, so that its name can be looked up, as fake timers do. */
+class DateTimeFormat {
+  constructor() {
+    throw new safe.TypeErrorClass('Intl.DateTimeFormat isn’t available here. Use the methods of Date.');
+  }
+}
+
+const members: Record<string, Value> = { NumberFormat, PluralRules, ListFormat, DateTimeFormat };
 for (const name of safe.keysOf(members)) {
   safe.hide(members, name, members[name]);
   safe.hide(members[name], 'supportedLocalesOf', supportedLocalesOf);
