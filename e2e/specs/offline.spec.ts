@@ -37,9 +37,14 @@ test('a learner keeps their level, code and answer without a connection, and all
     await expect(output(page).getByText('by candlelight')).toBeVisible({ timeout: 30_000 });
   });
 
-  await test.step('a page that was never opened says so, and opens by itself later', async () => {
+  await test.step('an output that isn’t the one asked for is called that, and can be submitted all the same', async () => {
     await page.getByRole('button', { name: 'Submit' }).click();
+    await expect(page.getByText('Your output isn’t what the assignment shows.')).toBeVisible();
+    await page.getByRole('button', { name: 'Submit it anyway' }).click();
     await expect(answer).toContainText('Will be submitted when you’re back online');
+  });
+
+  await test.step('a page that was never opened says so, and opens by itself later', async () => {
     await page.goto('/credits');
     await expect(page.getByRole('heading', { name: 'This page isn’t available offline' })).toBeVisible();
     await expect(page.getByRole('link', { name: lesson.title })).toBeVisible();

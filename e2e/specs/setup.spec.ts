@@ -45,7 +45,7 @@ journey(
     await page.getByRole('button', { name: 'Save and finish' }).click();
     await expect(page.getByRole('link', { name: 'Acme Academy, home' })).toBeVisible();
     await page.getByLabel('Email', { exact: true }).fill('guest@elsewhere.example');
-    await page.getByRole('button', { name: 'Invite' }).click();
+    await page.getByRole('button', { name: 'Invite', exact: true }).click();
     await expect(page.getByText('guest@elsewhere.example', { exact: true })).toBeVisible();
     expect(await accessibilityProblemsInThemes(page)).toEqual([]);
 
