@@ -41,7 +41,7 @@ test('a learner keeps their level, code and answer without a connection, and all
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page.getByText('Your output isn’t what the assignment shows.')).toBeVisible();
     await page.getByRole('button', { name: 'Submit it anyway' }).click();
-    await expect(answer).toContainText('Will be submitted when you’re back online');
+    await expect(answer).toContainText('The server decides when you’re back online.');
   });
 
   await test.step('a page that was never opened says so, and opens by itself later', async () => {
