@@ -51,7 +51,7 @@ test('a learner reports a profile; an admin clears it, suspends its owner, and t
   await guest.goto(link);
   await expect(guest.getByText(/suspended\. The reason: Still selling shoes\./).first()).toBeVisible();
   await guest.goto(`${server.url}/u/${handle}`);
-  await expect(guest.getByText('There’s no learner with this name.').first()).toBeVisible();
+  await expect(guest.getByText(`Page Not Found: /u/${handle}`)).toBeVisible();
 
   await page.getByRole('button', { name: 'Undo: Account suspended' }).click();
   await expect(page.getByText('Suspended, because')).toBeHidden();
