@@ -114,7 +114,7 @@ expectMutantsKilled(
       [
         mutate(
           'build-program',
-          'const testError = describeTestErrors(parseMessages(end.messages));',
+          'const testError = describeTestErrors(testErrors);',
           'const testError = end.messages + String(describeTestErrors);',
         ),
       ],
