@@ -1,3 +1,5 @@
+// When it's imported, axios looks whether it's in a browser: before a test makes up half a window.
+import 'axios';
 import { afterEach, vi } from 'vitest';
 import { toasts } from '../toasts';
 
