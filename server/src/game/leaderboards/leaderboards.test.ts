@@ -111,6 +111,20 @@ describeOnBothDatabases('the leaderboards', { entities }, (db) => {
     expect(await boards.standingOf(lin)).toMatchObject({ dayXp: 0, dayRank: null });
   });
 
+  test('a suspended learner leaves their place to the next', async () => {
+    const { complete, boards } = await playing(db);
+    const [ada, grace, mary] = [await addLearner(db), await addLearner(db), await addLearner(db)];
+    await complete(ada, 1, 300);
+    await complete(grace, 1, 200);
+    await complete(mary, 1, 100);
+    await db.dataSource.getRepository(UserEntity).update(ada, { suspendedAt: db.clock.now() });
+    const places = await boards.ofDay(2);
+    expect(places.map(({ rank, learner }) => [rank, learner.userId])).toEqual([
+      [1, grace],
+      [2, mary],
+    ]);
+  });
+
   test('XP leave the day after exactly 24 hours', async () => {
     const { complete, onTheDay, tick, boards } = await playing(db);
     const ada = await addLearner(db);

@@ -90,9 +90,11 @@ export class Leaderboards {
         profile_image_url AS "profileImageUrl", total_xp AS "totalXp", badge_tier AS "badgeTier",
         badge_place AS "badgePlace", ${() => column} AS score
       FROM (
-        SELECT * FROM leaderboard_entries WHERE competes = true AND ${() => condition}
+        SELECT * FROM leaderboard_entries WHERE competes = true AND ${() => condition} AND NOT EXISTS (
+          SELECT 1 FROM users WHERE users.id = user_id AND suspended_at IS NOT NULL
+        )
         ORDER BY ${() => column} ${() => direction}, user_id ${() => direction} LIMIT ${limit}
-      ) AS best JOIN users ON users.id = best.user_id AND users.suspended_at IS NULL
+      ) AS best JOIN users ON users.id = best.user_id
       ORDER BY score ${() => direction}, users.id ${() => direction}`;
   }
 }
