@@ -8,6 +8,8 @@ import { isShort } from './rounds';
  * one is in the diff, to be explained.
  */
 const TOLERANCE = 1.3;
+/** Below this part of its budget, a figure differs by more than the tolerance from run to run; the budget alone holds. */
+const NOISE = 0.05;
 const FILE = join(import.meta.dirname, 'measured.json');
 const bench = basename(process.argv[1] ?? '', '.bench.ts');
 
@@ -34,7 +36,8 @@ export interface Verdict {
 /** Compares a ratio with its promise: the tighter one of the budget and of what was measured before. */
 export function compare(name: string, ratio: number, unit: string, bounds: Bounds): Verdict {
   const before = read()[bench]?.[name];
-  if (process.env.BENCH_RECORD === '1') record(name, ratio);
+  const isNoise = bounds.atMost !== undefined && ratio < bounds.atMost * NOISE;
+  if (process.env.BENCH_RECORD === '1') record(name, isNoise ? undefined : ratio);
   const isRate = bounds.isRate ?? bounds.atLeast !== undefined;
   const limits = isRate
     ? [bounds.atLeast, before && before / TOLERANCE]
@@ -50,9 +53,10 @@ export function compare(name: string, ratio: number, unit: string, bounds: Bound
   };
 }
 
-function record(name: string, ratio: number): void {
+function record(name: string, ratio: number | undefined): void {
   const all = read();
-  const own = sorted({ ...all[bench], [name]: Number(ratio.toPrecision(3)) });
+  const { [name]: _before, ...others } = all[bench] ?? {};
+  const own = sorted(ratio === undefined ? others : { ...others, [name]: Number(ratio.toPrecision(3)) });
   writeFileSync(FILE, `${JSON.stringify(sorted({ ...all, [bench]: own }), null, 2)}\n`);
 }
 

@@ -1,7 +1,6 @@
 import { whenLoaded } from '@web/stores';
+import { PRERENDERED, pageShown } from '@web/ui/page-shown';
 
-/** The markup that the server has rendered is on screen until the app shows the same page, with its data. */
-const PRERENDERED = 'prerendered';
 /** The app shows itself after this, even if its data still isn't there. */
 const TIMEOUT_MS = 10_000;
 
@@ -9,13 +8,16 @@ const TIMEOUT_MS = 10_000;
 const EXTRAS_MS = 300;
 
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Frames aren't drawn in a tab in the background. */
+const painted = () =>
+  Promise.race([new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))), delay(100)]);
 
 declare global {
   /** The last button that was clicked while the page was loading; ahead.js notes it. */
   var clickedAhead: HTMLButtonElement | undefined;
 }
 
-/** Replaces the server's markup by the app, whose first page has been rendered. Call it once, from an effect. */
+/** Replaces the server's markup by the app, whose first page has been rendered with its data. Call it once, from an effect. */
 export async function revealApp(): Promise<void> {
   const prerendered = document.getElementById(PRERENDERED);
   if (!prerendered) return;
@@ -25,6 +27,8 @@ export async function revealApp(): Promise<void> {
   prerendered.remove();
   // It did nothing when it was clicked: the app wasn't there yet.
   button?.click();
+  await painted();
+  pageShown();
 }
 
 /** Resolves once the app's page has its data, and nothing in it is a placeholder anymore; the header's menu may be. */

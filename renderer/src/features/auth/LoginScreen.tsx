@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { appPath } from '@shared/app-path';
 import { errorText } from '@web/api';
 import { usePageTitle } from '@web/features/page';
@@ -18,11 +17,11 @@ import type { LoginState } from './RequireSignIn';
 import { signInWithCode } from './sign-in-with-code';
 import { useSignInForm } from './useSignInForm';
 
-/** Opened from a sign-in link. Signs in with its code, or explains that the link no longer works. */
-function useCode(otp: string | null, redirect: string | null): { failed: boolean } {
+/** Opened from a sign-in link. Signs in with its code, or explains why it couldn't. */
+function useCode(otp: string | null, redirect: string | null): { failure: unknown } {
   const stores = useStores();
   const navigate = useNavigate();
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
     if (otp === null) return;
     let left = false;
@@ -30,7 +29,7 @@ function useCode(otp: string | null, redirect: string | null): { failed: boolean
       (to) => !left && void navigate(to, { replace: true }),
       (error: unknown) => {
         if (left) return;
-        setFailed(true);
+        setFailure(error);
         toasts.error(errorText(error), { id: 'sign-in-failed' });
       },
     );
@@ -38,7 +37,7 @@ function useCode(otp: string | null, redirect: string | null): { failed: boolean
       left = true;
     };
   }, [otp, redirect, stores, navigate]);
-  return { failed };
+  return { failure };
 }
 
 /** /login: the form, or the landing page of a sign-in link. Signed-in users go on to the page they wanted. */
@@ -47,10 +46,10 @@ export const LoginScreen = observer(function LoginScreen() {
   const [query] = useSearchParams();
   const otp = query.get('otp');
   const redirect = query.get('redirect');
-  const { failed } = useCode(otp, redirect);
+  const { failure } = useCode(otp, redirect);
   const store = useSignInForm(appPath(redirect) ?? undefined);
-  const isSigningIn = (otp !== null && !failed) || isArriving();
-  const heading = isSigningIn ? t`Signing you in` : title(failed, store.isSignUp);
+  const isSigningIn = (otp !== null && failure === undefined) || isArriving();
+  const heading = isSigningIn ? t`Signing you in` : title(failure, store.isSignUp);
   usePageTitle(heading);
   const reason = (useLocation().state as LoginState | null)?.reason;
 
@@ -66,12 +65,8 @@ export const LoginScreen = observer(function LoginScreen() {
   return (
     <div className={styles.page}>
       <h1>{heading}</h1>
-      {failed ? (
-        <p className={styles.lead}>
-          <Trans>
-            Sign-in links work once and expire in 30 minutes. Enter your email and we’ll send you a new one.
-          </Trans>
-        </p>
+      {failure !== undefined ? (
+        <p className={styles.lead}>{errorText(failure)}</p>
       ) : (
         reason && store.step === 'email' && <p className={styles.lead}>{reason}</p>
       )}
@@ -80,7 +75,7 @@ export const LoginScreen = observer(function LoginScreen() {
   );
 });
 
-function title(failed: boolean, isSignUp: boolean): string {
+function title(failure: unknown, isSignUp: boolean): string {
   if (isSignUp) return t`Create your account`;
-  return failed ? t`This link no longer works` : t`Sign in`;
+  return failure === undefined ? t`Sign in` : t`We couldn’t sign you in`;
 }

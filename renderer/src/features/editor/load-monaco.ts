@@ -1,21 +1,24 @@
+import { whenPageShown } from '@web/ui/page-shown';
 import { isTouchScreen } from '@web/ui/useTouchScreen';
 import type { ComponentType } from 'react';
 import type { MonacoEditorProps } from './monaco/MonacoEditor';
 
 let loading: Promise<ComponentType<MonacoEditorProps>> | undefined;
 
-/** Loads and sets up Monaco once. Can be retried after a failure. */
+/** Loads and sets up Monaco once, after the first page is on screen. Can be retried after a failure. */
 export function loadMonaco(): Promise<ComponentType<MonacoEditorProps>> {
-  loading ??= import('./monaco/MonacoEditor').then(
-    ({ MonacoEditor, setUpMonaco }) => {
-      setUpMonaco();
-      return MonacoEditor;
-    },
-    (error: unknown) => {
-      loading = undefined;
-      throw error;
-    },
-  );
+  loading ??= whenPageShown()
+    .then(() => import('./monaco/MonacoEditor'))
+    .then(
+      ({ MonacoEditor, setUpMonaco }) => {
+        setUpMonaco();
+        return MonacoEditor;
+      },
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
   return loading;
 }
 
