@@ -38,6 +38,6 @@ export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];
 export const isAccountAction = (action: ModerationAction): action is AccountAction =>
   (ACCOUNT_ACTIONS as readonly string[]).includes(action);
 
-/** Those that their author is told of, with a reason. */
+/** Decisions that the author gets an email about, with a reason. */
 export const needsReason = (action: ModerationAction): boolean =>
   action !== 'approve' && action !== 'dismiss';

@@ -193,7 +193,7 @@ const TEXTS: readonly MessageDescriptor[] = [
   msg`Too many requests. Please try again in 1 minute.`,
   msg({ message: 'Too many requests. Please try again in {count} minutes.' }),
   msg`The server is starting. Please try again in a moment.`,
-  msg`This server’s disk is full, so nothing can be saved right now. Please tell whoever runs it, and try again later.`,
+  msg`This server’s disk is full, so nothing can be saved right now. Please tell an admin, and try again later.`,
   msg`The server is very busy right now. Please try again in a moment.`,
   msg`The server is restarting. Please try again in a moment.`,
   msg`The request is too large: at most 2 MB.`,

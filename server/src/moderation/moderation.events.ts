@@ -2,7 +2,7 @@ import { defineEvent } from '@server/platform/events';
 import { MODERATION_ACTIONS, REPORT_KINDS } from '@shared/rules/moderation';
 import { z } from 'zod';
 
-/** An admin did something to what a learner shows or to their account, or took that back. Its author is told. */
+/** An admin did something to what a learner shows or to their account, or took that back. The author gets an email. */
 export const AuthorModerated = defineEvent(
   'moderation.author-moderated',
   z.object({

@@ -13,7 +13,7 @@ import { AuthorModerated } from './moderation.events';
 import { ModerationActionEntity } from './moderation-action.entity';
 import { ModerationCases } from './moderation-cases';
 
-/** Takes back what an admin decided, and its author is told. The case is open again. */
+/** Takes back an admin's decision and emails the author. The case is open again. */
 @Injectable()
 export class UndoModeration {
   constructor(

@@ -15,7 +15,7 @@ export class ModeratedReviews {
     private readonly ratings: RatingCache,
   ) {}
 
-  /** With a public text, whoever may see it; null if there's none. */
+  /** The review, hidden or not; null if it has no public text. */
   async find(id: string): Promise<ReviewEntity | null> {
     const review = await this.dataSource.manager.findOneBy(ReviewEntity, { id });
     return review && review.publicReview !== '' ? review : null;

@@ -104,7 +104,7 @@ export class ModeratedProfile {
 
   private async giveBackHandle(tx: Transaction, user: UserEntity, before: ClearedText['before']) {
     const { handle = '', neutral = '' } = before as Record<string, string>;
-    // Whoever has chosen another one meanwhile keeps it, and may go back to the old one.
+    // A learner who has chosen another one meanwhile keeps it, and may go back to the old one.
     if (user.handle !== neutral) {
       await tx.manager.update(PastHandleEntity, { handle }, { isBlocked: false });
       return;

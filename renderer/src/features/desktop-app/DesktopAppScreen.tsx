@@ -85,7 +85,7 @@ export const DesktopAppScreen = observer(function DesktopAppScreen() {
           installers.length === 0 ? (
             <EmptyState boots="bootsthink" title={t`Not on this server yet`}>
               <Trans>
-                Whoever runs this server can add the app. Until then, your browser can do almost everything
+                The people who run this server can add the app. Until then, your browser can do almost everything
                 that it can.
               </Trans>
             </EmptyState>

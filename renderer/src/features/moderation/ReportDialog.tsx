@@ -63,7 +63,7 @@ export function ReportDialog({ author, subjects, open, onClose }: ReportDialogPr
       open={open}
       onClose={onClose}
       title={t`Report ${author}`}
-      description={t`Only the people who run this site see your report. ${author} isn’t told who sent it.`}
+      description={t`Only the people who run this site see your report. ${author} won’t see who sent it.`}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

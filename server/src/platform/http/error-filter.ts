@@ -40,7 +40,7 @@ const databaseBusy = (cause: unknown) =>
 const diskFull = (cause: unknown) =>
   new DomainError(
     'unavailable',
-    'This server’s disk is full, so nothing can be saved right now. Please tell whoever runs it, and try again later.',
+    'This server’s disk is full, so nothing can be saved right now. Please tell an admin, and try again later.',
     { retryAfterSeconds: DISK_RETRY_SECONDS, cause },
   );
 
