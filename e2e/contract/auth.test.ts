@@ -15,7 +15,7 @@ let addresses = 0;
 /** Headers of a client at an address that no other test uses. */
 const newClient = () => {
   addresses += 1;
-  return { 'X-Forwarded-For': `203.0.113.${addresses}` };
+  return { 'X-Forwarded-For': `192.0.2.${addresses}` };
 };
 
 const post = (path: string, body: unknown, headers: Record<string, string>) =>
