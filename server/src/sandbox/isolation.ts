@@ -82,6 +82,12 @@ export interface IsolationLevel extends Omit<IsolationReport, 'summary'> {
 const LIMITS = 'ulimit -c 0; ulimit -f 0; ulimit -n 64; ulimit -d "$0"; ulimit -t 1800; exec "$@"';
 
 /**
+ * When memory runs out, the system ends the process with the highest score. That's a program, which is then run again or
+ * refused, and never the server. Comes first: in a namespace of its own, a process doesn't find itself in /proc.
+ */
+const FIRST_TO_END = '{ echo 500 > /proc/self/oom_score_adj; } 2> /dev/null; exec "$0" "$@"';
+
+/**
  * From the strongest to none; the first that works on this system is used. A busy runner wouldn't notice the closed pipe
  * when its server is killed, so `--pdeathsig` kills it with its parent where possible.
  */
@@ -94,24 +100,26 @@ function isolationLevels(): IsolationLevel[] {
   const own = ['--net', '--ipc', '--pid', '--fork', '--kill-child', '--'];
   const withServer = setpriv ? [setpriv, ...dieWithParent, '--'] : [];
   const resourceLimits = limits.length > 0;
+  const firstToEnd = sh ? [sh, '-c', FIRST_TO_END] : [];
   const none = { network: false, processes: false, unprivileged: false, resourceLimits };
   const all = { network: true, processes: true, unprivileged: true, resourceLimits };
   const name = 'network, process and IPC namespaces, no capabilities';
   const found: IsolationLevel[] = [];
   if (unshare && setpriv) {
     if (process.getuid?.() === 0) {
-      const prefix = [...withServer, unshare, ...own, setpriv, ...nobody, ...limits];
+      const prefix = [...firstToEnd, ...withServer, unshare, ...own, setpriv, ...nobody, ...limits];
       found.push({ ...all, name: `${name}, user nobody`, prefix });
     }
-    const prefix = [...withServer, unshare, '--map-root-user', ...own, setpriv, ...noCapabilities, ...limits];
+    const inUser = [unshare, '--map-root-user', ...own, setpriv, ...noCapabilities, ...limits];
+    const prefix = [...firstToEnd, ...withServer, ...inUser];
     found.push({ ...all, name: `user, ${name}`, prefix });
   }
   if (unshare) {
-    const prefix = [unshare, '--map-root-user', '--net', '--', ...withServer, ...limits];
+    const prefix = [...firstToEnd, unshare, '--map-root-user', '--net', '--', ...withServer, ...limits];
     found.push({ ...none, network: true, name: 'user and network namespaces', prefix });
   }
   if (resourceLimits)
-    found.push({ ...none, name: 'resource limits only', prefix: [...withServer, ...limits] });
+    found.push({ ...none, name: 'resource limits only', prefix: [...firstToEnd, ...withServer, ...limits] });
   return [...found, { ...none, resourceLimits: false, name: 'no system isolation', prefix: [] }];
 }
 

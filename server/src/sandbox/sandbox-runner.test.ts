@@ -54,6 +54,17 @@ test('a process that violates the protocol is killed', async () => {
   expect(await runner.run(program('print honest'))).toMatchObject({ stdout: 'honest\n' });
 });
 
+test.runIf(process.platform === 'linux')(
+  'when memory runs out, the system ends a runner before the server',
+  async () => {
+    const runner = await start();
+    await runner.run(program('print ready'));
+  const scoreOf = (pid: number | 'self') => Number(readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8'));
+    expect(runner.pids.length).toBeGreaterThan(0);
+    for (const pid of runner.pids) expect(scoreOf(pid)).toBeGreaterThan(scoreOf('self'));
+  },
+);
+
 test('a full queue rejects immediately, per lane', async () => {
   const runner = await start({ concurrency: 1, queueLimits: { interactive: 1 } });
   const running = runner.run(program('sleep 200'));
