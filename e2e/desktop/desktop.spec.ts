@@ -90,6 +90,8 @@ test('without the server, a lesson opens by its link, runs, and is judged as pra
   await server.stop();
   app = await DesktopApp.launch({ ...options, link: `emberforge://lessons/${LESSON}` });
   const { page } = app;
+  const requested: string[] = [];
+  page.context().on('request', (request) => requested.push(request.url()));
   await dialog(page, 'Open this lesson?').getByRole('button', { name: 'Open lesson' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Print a Price Tag' })).toBeVisible();
   await expect(account(page)).toBeVisible();
@@ -99,6 +101,9 @@ test('without the server, a lesson opens by its link, runs, and is judged as pra
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.locator('[data-result="waiting"][data-practice="passed"]')).toBeVisible();
   expect(await token()).toBe(before);
+  // A Python lesson needs Monaco, and neither copy of TypeScript's compiler: 10 MB.
+  expect(requested.filter((url) => url.includes('MonacoEditor'))).not.toEqual([]);
+  expect(requested.filter((url) => /typescriptServices|ts\.worker/.test(url))).toEqual([]);
 });
 
 test('once the server is back, the answer is judged and paid once, in the same session', async ({
