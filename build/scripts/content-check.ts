@@ -6,7 +6,7 @@ import type { CheckReport } from '@shared/content/author';
 import { isWithin } from './content-check/check-lessons';
 import { checkContent, type WhatToCheck } from './content-check/checks';
 import { textProblems } from './content-check/texts';
-import { wordingProblems } from './content-check/wording';
+import { wordingFaults } from './content-check/wording';
 
 const OPTIONS = {
   mutants: { type: 'boolean', default: false },
@@ -49,12 +49,9 @@ async function check({ contentDir, ...what }: WhatToCheck & { contentDir: string
   const reading = readContent(contentDir);
   const isAsked = ({ file }: { file: string }) => isWithin(file, what.path) || isWithin(what.path, file);
   const texts = await textProblems(contentDir, what.path);
-  const warnings = [...reading.warnings.filter(isAsked), ...texts.warnings];
-  const problems = [
-    ...reading.problems.filter(isAsked),
-    ...texts.problems,
-    ...wordingProblems(contentDir, what.path),
-  ];
+  const words = wordingFaults(contentDir, what.path, reading.content.courses);
+  const warnings = [...reading.warnings.filter(isAsked), ...texts.warnings, ...words.warnings];
+  const problems = [...reading.problems.filter(isAsked), ...texts.problems, ...words.problems];
   if (problems.length > 0)
     return {
       isOk: false,

@@ -68,6 +68,12 @@ export const CourseFile = z
       .describe(
         'The percentage of mutants that the lessons’ tests have to catch (`content:check --mutants`).',
       ),
+    textsFromElsewhere: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether its texts were written elsewhere, as in an imported track: words that ours avoid are only warnings of `content:check`.',
+      ),
     teachers: z
       .array(slug)
       .superRefine(refuseRepeats)

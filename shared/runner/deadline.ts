@@ -56,9 +56,12 @@ export class Deadline {
 }
 
 /** Waiting needs shared memory. A page that isn't cross-origin isolated has none, so it spins. */
+const neverNotified =
+  typeof SharedArrayBuffer === 'undefined' ? undefined : new Int32Array(new SharedArrayBuffer(4));
+
 function block(milliseconds: number): void {
-  if (typeof SharedArrayBuffer !== 'undefined') {
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+  if (neverNotified) {
+    Atomics.wait(neverNotified, 0, 0, milliseconds);
     return;
   }
   const until = performance.now() + milliseconds;

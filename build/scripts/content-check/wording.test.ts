@@ -1,7 +1,7 @@
 import { ContentFixture } from '@server/content-import/testing/content-fixture';
 import { ADD } from '@server/content-import/testing/small-content';
 import { expect, test } from 'vitest';
-import { unwantedWords, wordingProblems } from './wording';
+import { unwantedWords, wordingFaults } from './wording';
 
 test('words that sound translated are found with their line and what to write instead', () => {
   expect(unwantedWords('Tomas is back.\nWhoever runs it sees it at once.\n')).toEqual([
@@ -15,6 +15,12 @@ test('English texts of all kinds are read, comments of programs among them, and 
   using fixture = new ContentFixture();
   fixture.write(`${ADD}/solution/main.py`, '# Adds them, whereupon it prints them.\n');
   fixture.write(`${ADD}/lesson.de.md`, 'At once ist Englisch.\n');
-  expect(wordingProblems(fixture.root, '')).toMatchObject([{ file: `${ADD}/solution/main.py`, line: 1 }]);
-  expect(wordingProblems(fixture.root, 'courses/another')).toEqual([]);
+  const found = { file: `${ADD}/solution/main.py`, line: 1 };
+  expect(wordingFaults(fixture.root, '', [])).toMatchObject({ problems: [found], warnings: [] });
+  expect(wordingFaults(fixture.root, 'courses/another', [])).toEqual({ problems: [], warnings: [] });
+  const [, slug = ''] = ADD.split('/');
+  expect(wordingFaults(fixture.root, '', [{ slug, textsFromElsewhere: true }])).toMatchObject({
+    problems: [],
+    warnings: [found],
+  });
 });

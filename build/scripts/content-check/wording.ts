@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CourseContent } from '@server/content-import/content';
 import type { ContentProblem } from '@server/content-import/problem';
 import { isWithin } from './check-lessons';
 
@@ -37,14 +38,27 @@ const ENTRIES = DICTIONARY.map(([pattern, instead]) => ({
 const FILES = '**/*.{md,yaml,py,js,ts,go,c,sql,sh}';
 const isTranslation = (file: string) => /\.[a-z]{2}\.(?:md|yaml)$/.test(file);
 
-/** Every unwanted word in the texts below `path` (relative to the content folder; empty for all). */
-export function wordingProblems(contentDir: string, path: string): ContentProblem[] {
-  return globSync(FILES, { cwd: contentDir })
+/**
+ * Every unwanted word in the texts below `path` (relative to the content folder; empty for all). In courses with texts from
+ * elsewhere, they're warnings: our rules are for our own authors.
+ */
+export function wordingFaults(
+  contentDir: string,
+  path: string,
+  courses: readonly Pick<CourseContent, 'slug' | 'textsFromElsewhere'>[],
+): { problems: ContentProblem[]; warnings: ContentProblem[] } {
+  const found = globSync(FILES, { cwd: contentDir })
+    .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !isTranslation(file) && isWithin(file, path))
     .sort()
     .flatMap((file) =>
-      unwantedWords(readFileSync(join(contentDir, file), 'utf8')).map((found) => ({ file, ...found })),
+      unwantedWords(readFileSync(join(contentDir, file), 'utf8')).map((word) => ({ file, ...word })),
     );
+  const foreign = courses.flatMap(({ slug, textsFromElsewhere }) =>
+    textsFromElsewhere ? [`courses/${slug}`] : [],
+  );
+  const isForeign = ({ file }: ContentProblem) => foreign.some((folder) => isWithin(file, folder));
+  return { problems: found.filter((each) => !isForeign(each)), warnings: found.filter(isForeign) };
 }
 
 /** Every unwanted word of a text, with its line (from 1). */

@@ -27,7 +27,7 @@ export function contentRows({ tracks, courses }: Content): WantedRows {
     });
   for (const [
     position,
-    { uuid: courseId, chapters, spellbook, mutants: _, ...course },
+    { uuid: courseId, chapters, spellbook, mutants: _, textsFromElsewhere: __, ...course },
   ] of courses.entries()) {
     rows.courses.push({
       ...hashed(course),

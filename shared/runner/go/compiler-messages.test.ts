@@ -22,6 +22,12 @@ test('messages keep their file, line, column and continuation lines, without dup
   expect(messageLine(messages[2]!)).toBe('main.go:9: missing return\n');
 });
 
+test('a test that imports a package that isn’t here says so', () => {
+  const [error] = parseMessages('main_test.go:4:2: could not import go/ast (open : Invalid argument)\n');
+  expect(error).toMatchObject({ line: 4, message: 'The package "go/ast" isn’t available here.' });
+  expect(describeTestErrors([error!])).toBe('The package "go/ast" isn’t available here.');
+});
+
 const describeError = (message: string) =>
   describeTestErrors([{ file: 'main_test.go', line: 1, message, ...error }]);
 

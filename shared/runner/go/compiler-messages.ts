@@ -14,11 +14,15 @@ export function parseMessages(text: string): Diagnostic[] {
     else if (location && !line.startsWith('\t')) {
       const [, file, row, column, message] = location;
       const at = { line: Math.max(1, Number(row)), ...(column && { column: Math.max(1, Number(column)) }) };
-      messages.push({ file: file!, ...at, severity: 'error', message: message! });
+      messages.push({ file: file!, ...at, severity: 'error', message: plain(message!) });
     }
   }
   return unique(messages).slice(0, MAX_MESSAGES);
 }
+
+/** Only tests meet this: a program's imports are checked before it's compiled. */
+const plain = (message: string) =>
+  message.replace(/^could not import (\S+) \(open.*$/, 'The package "$1" isn’t available here.');
 
 function unique(messages: readonly Diagnostic[]): Diagnostic[] {
   const seen = new Set<string>();
@@ -41,6 +45,7 @@ export function linkerMessage(text: string): string | undefined {
 
 /** Descriptions of messages that could reveal a test's values. They contain only names. */
 const SAFE_DESCRIPTIONS: ReadonlyArray<[RegExp, (...groups: string[]) => string]> = [
+  [/^(The package ".+" isn’t available here\.)$/, (text) => text],
   [/^undefined: ([\w.]+)$/, (name) => `The tests use ${name}, which your program doesn’t have.`],
   [
     /undefined \(type (\S+) has no field or method (\w+)/,

@@ -17,6 +17,17 @@ describe('programs', () => {
     'console.log("awaited");',
     'const id = setInterval(() => { console.log("tick"); clearInterval(id); }, 1);',
   ].join('\n');
+  const CLEARING = [
+    'const log = (name) => () => console.log(name);',
+    'setTimeout(log("fraction"), 1.9);',
+    'setTimeout(log("whole"), 1);',
+    'const ids = [];',
+    'setTimeout(() => { for (const id of [...ids, ...ids, undefined, {}]) clearTimeout(id); }, 10);',
+    'ids.push(setTimeout(log("first of its kind"), 20));',
+    'setTimeout(log("kept"), 20);',
+    'ids.push(setTimeout(log("last of its kind"), 20), setTimeout(log("only one"), 40));',
+    'setTimeout(() => setTimeout(log("end"), 40), 60);',
+  ].join('\n');
   const GLOBALS = [
     'const bytes = new TextEncoder().encode("é✓\u{1F600}");',
     'console.log(bytes.length, new TextDecoder().decode(bytes), structuredClone({ a: [new Date(0)] }));',
@@ -51,6 +62,7 @@ describe('programs', () => {
     ['read input', INPUT, 'Name? Hi Ann Bob null\n'],
     ['have the globals that lessons use', GLOBALS, `${COPY}Name? Ann function function\n`],
     ['run promises, jobs and timers in order', ORDER, 'now\njob\nsoon\nawaited\ntick\nlater\n'],
+    ['clear timers from within timers', CLEARING, 'fraction\nwhole\nkept\nend\n'],
     ['format numbers, plurals and lists in English', FORMATS, FORMATTED],
     [
       'recurse as deeply as exercises need',
@@ -218,6 +230,7 @@ describe('limits', () => {
       TIME,
     ],
     ['time: sleeps', 'console.log("a"); setTimeout(() => {}, 1e6)', { timeMs: 100 }, TIME],
+    ['time: timers', 'console.log("a"); setInterval(() => setTimeout(() => {}))', { timeMs: 100 }, TIME],
     [
       'time: promise chains',
       'console.log("a"); const again = () => Promise.resolve().then(again); again();',

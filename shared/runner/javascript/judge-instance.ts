@@ -102,7 +102,8 @@ export class JudgeInstance {
     if (!first) return { ok: true, value: false };
     if (!this.sides.learner.program.sleep(first.wait))
       return { ok: false, message: 'interrupted', detail: '' };
-    return first.side.fireTimer();
+    const fired = first.side.fireTimer();
+    return fired.ok ? { ok: true, value: true } : fired;
   }
 
   /** An uncaught error in the program's timers or jobs fails the running test. */

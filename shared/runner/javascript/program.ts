@@ -40,6 +40,8 @@ export class Program implements InstanceHost {
   /** Handles a report about the tests. */
   onReport: ((report: string) => void) | undefined;
   private lines: string[] = [];
+  /** The guest's functions that were called before, by name. */
+  private readonly functions = new Map<string, QuickJSHandle>();
   private parts: ProgramParts | undefined;
   private modules: NonNullable<ProgramParts['modules']> | undefined;
 
@@ -126,13 +128,18 @@ export class Program implements InstanceHost {
   /** Milliseconds until the next timer, negative if it's overdue; undefined if there is none. */
   timerWait(): number | undefined {
     const wait = this.call('timerWait');
-    if (wait.error || this.context.typeof(wait.value) !== 'number') return undefined;
-    return this.context.getNumber(wait.value);
+    return wait.error ? undefined : this.asWait(wait.value);
   }
 
-  fireTimer(): Outcome<boolean> {
+  /** Fires the next timer if it's due. Its value is the milliseconds until then, 0 if it fired; undefined if there is none. */
+  fireTimer(): Outcome<number | undefined> {
     const fired = this.ask('fireTimer');
-    return fired.ok ? { ok: true, value: true } : fired;
+    return fired.ok ? { ok: true, value: this.asWait(fired.value) } : fired;
+  }
+
+  private asWait(value: QuickJSHandle): number | undefined {
+    const wait = value.consume((each) => this.context.getNumber(each)); // NaN if it's undefined
+    return Number.isNaN(wait) ? undefined : wait;
   }
 
   /** Whether a limit was hit. The engine calls this while code runs, and interrupts it if so. */
@@ -173,9 +180,13 @@ export class Program implements InstanceHost {
 
   /** Waits for the next timer and fires it; false if there is none. */
   private fireNextTimer(): Outcome<boolean> {
-    const wait = this.timerWait();
-    if (wait === undefined) return { ok: true, value: false };
-    return this.sleep(wait) ? this.fireTimer() : this.interrupted();
+    while (!this.shouldStop()) {
+      const timer = this.fireTimer();
+      if (!timer.ok) return timer;
+      if (!timer.value) return { ok: true, value: timer.value === 0 };
+      this.sleep(timer.value);
+    }
+    return this.interrupted();
   }
 
   /** Returns false if the deadline passes first. */
@@ -205,15 +216,21 @@ export class Program implements InstanceHost {
 
   /** Calls one of the guest's functions (guest/program.ts, guest/judge.ts) with handles or strings. */
   call(name: string, ...args: (QuickJSHandle | string)[]): ReturnType<QuickJSContext['callFunction']> {
-    const { context, guest } = this.instance;
+    const { context } = this.instance;
     const handles = args.map((each) => (typeof each === 'string' ? context.newString(each) : each));
-    const result = context.getProp(guest, name).consume((method) => {
-      return context.callFunction(method, context.undefined, ...handles);
-    });
+    const result = context.callFunction(this.guestFunction(name), context.undefined, ...handles);
     handles.forEach((handle, at) => {
       if (typeof args[at] === 'string') handle.dispose();
     });
     return result;
+  }
+
+  private guestFunction(name: string): QuickJSHandle {
+    const known = this.functions.get(name);
+    if (known) return known;
+    const found = this.context.getProp(this.instance.guest, name);
+    this.functions.set(name, found);
+    return found;
   }
 
   write(stream: number, text: string): void {

@@ -60,6 +60,11 @@ test('several test files, helpers, nested folders and skipped tests come along',
   expect(hotBars!.files.get('lesson.yaml')).toContain('- name: bars_data.py\n    readonly: true');
 });
 
+test('the course says that its texts were written by others', () => {
+  const track = read();
+  expect(track.structure(track.lessons).get('course.yaml')).toContain('\ntextsFromElsewhere: true\n');
+});
+
 test('the text follows our rules and says who wrote it', () => {
   expect(read().lessons[0]!.files.get('lesson.md')).toBe(`Lists hold many things.
 

@@ -125,6 +125,7 @@ function structureOf(
       description: `${track.blurb?.trim() || `Exercises in ${track.language}.`} Written by the contributors of Exercism.`,
       language,
       kind: 'exercises',
+      textsFromElsewhere: true,
       status: 'draft',
       emblem: 'anvil-impact',
       rewardXp: 1000,

@@ -18,6 +18,7 @@ export const {
 export const { freeze, is, isFrozen, keys: keysOf } = Object;
 export const { isArray } = Array;
 export const { isView } = ArrayBuffer;
+export const { now: dateNow } = Date;
 export const { parse, stringify } = JSON;
 export const { keyFor: symbolKey, for: symbolFor } = Symbol;
 
