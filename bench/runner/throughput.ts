@@ -1,4 +1,4 @@
-import { LANGUAGE_FACTS } from '@shared/runner/languages';
+import { isCompiledLanguage, LANGUAGE_FACTS } from '@shared/runner/languages';
 import { LanguageUnavailable, type Runner, type RunRequest } from '@shared/runner/runner';
 import { rounds } from '../rounds';
 import type { NativeBench, Tools } from './native';
@@ -7,6 +7,8 @@ import type { Row } from './table';
 
 const ROUNDS = rounds(3);
 const ROUND_MS = rounds(2000, 100);
+/** A compiler's second process starts when two programs come at a time, and V8 then optimizes it in the background. */
+const WARM_UP_MS = rounds(15_000, 100);
 
 /** Runs per second, `concurrency` at a time, during `forMs`. */
 async function rate(concurrency: number, forMs: number, once: () => Promise<void>): Promise<number> {
@@ -65,7 +67,8 @@ async function throughput(side: Side, program: BenchProgram, isGraded: boolean):
     round += 1;
     check(program, await runner.run(requestNow()));
   };
-  await once();
+  if (isCompiledLanguage(program.language)) await rate(concurrency, WARM_UP_MS, once);
+  else await once();
   const peer = (isGraded && judged?.peer) || program;
   const native = () => peer.native(tools, peer.source(round++));
   const ours: number[] = [];
