@@ -59,7 +59,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const runner = await start();
     await runner.run(program('print ready'));
-  const scoreOf = (pid: number | 'self') => Number(readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8'));
+    const scoreOf = (pid: number | 'self') => Number(readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8'));
     expect(runner.pids.length).toBeGreaterThan(0);
     for (const pid of runner.pids) expect(scoreOf(pid)).toBeGreaterThan(scoreOf('self'));
   },

@@ -85,8 +85,8 @@ export const DesktopAppScreen = observer(function DesktopAppScreen() {
           installers.length === 0 ? (
             <EmptyState boots="bootsthink" title={t`Not on this server yet`}>
               <Trans>
-                The people who run this server can add the app. Until then, your browser can do almost everything
-                that it can.
+                The people who run this server can add the app. Until then, your browser can do almost
+                everything that it can.
               </Trans>
             </EmptyState>
           ) : (

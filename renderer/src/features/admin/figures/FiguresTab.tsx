@@ -80,7 +80,8 @@ function LimitNotice({ reachedAt, address, perMinute }: NonNullable<CallReply<'g
     <Card as="div" role="note">
       <Trans>
         Some sign-ups or sign-ins from {address} were refused ({time}): there were more than {perMinute} in a
-        minute. If that’s a school or a company, ask the person who runs this server to raise SIGN_INS_PER_MINUTE.
+        minute. If that’s a school or a company, ask the person who runs this server to raise
+        SIGN_INS_PER_MINUTE.
       </Trans>
     </Card>
   );
