@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
 import { launchOptions } from '../../fixtures/chromium';
 import { Devtools, type DevtoolsSession, type Protocol } from './devtools';
 
@@ -14,6 +15,12 @@ const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
 ].join(',');
+
+/**
+ * Where a page's popup has just been closed, Chromium sometimes loses the next call for a window: no window, no answer.
+ * Asked again, it opens one.
+ */
+const WINDOW_WAIT_MS = 5_000;
 
 interface Target {
   targetId: string;
@@ -90,8 +97,11 @@ class Chromium {
 
   async openWindow({ width, height }: { width: number; height: number }): Promise<Target> {
     const options = { url: 'about:blank', newWindow: true, width, height };
-    const { targetId } = await this.session.send('Target.createTarget', options);
-    return this.target(targetId).promise;
+    for (;;) {
+      const answer = this.session.send('Target.createTarget', options);
+      const created = await Promise.race([answer, setTimeout(WINDOW_WAIT_MS, undefined, { ref: false })]);
+      if (created) return this.target(created.targetId).promise;
+    }
   }
 
   async stop(): Promise<void> {
