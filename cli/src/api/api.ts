@@ -1,8 +1,8 @@
 import type { CLIData, CLIStepResult, SubmissionReply as WireSubmissionReply } from '@shared/contracts';
 import { type CamelCase, toCamelCase } from '@shared/contracts/camel-case';
 import { CliError } from '../errors';
+import { ApiRefusal, exchange } from '../exchange';
 import type { Session } from '../session/session';
-import { ApiRefusal, exchange } from './exchange';
 
 export interface NextLesson {
   lessonUuid: string;

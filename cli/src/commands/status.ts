@@ -1,5 +1,5 @@
 import { Api, type NextLesson } from '../api/api';
-import { ApiRefusal } from '../api/exchange';
+import { ApiRefusal } from '../exchange';
 import { print, styled } from '../report/console';
 import { openSession } from '../session/open-session';
 import { findAddresses } from '../settings/addresses';

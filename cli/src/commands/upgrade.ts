@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { exchange } from '../api/exchange';
+import { exchange } from '../exchange';
 import { print, styled } from '../report/console';
 import { findAddresses } from '../settings/addresses';
 import { VERSION } from '../version';

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { ApiRefusal, exchange } from '../api/exchange';
 import { CliError } from '../errors';
+import { ApiRefusal, exchange } from '../exchange';
 import type { TokenStore, Tokens } from './token-store';
 
 /** An access token lives for an hour. */

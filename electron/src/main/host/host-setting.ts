@@ -1,6 +1,6 @@
+import { parseHostAddress } from '../host-address';
 import { texts } from '../language/texts';
 import type { SettingsFile } from '../settings/settings-file';
-import { parseHostAddress } from './host-address';
 import { verifyHost } from './verify-host';
 
 export interface HostSettingOptions {

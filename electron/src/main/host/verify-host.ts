@@ -1,7 +1,7 @@
 import { getVersion } from '@shared/contracts/system';
+import { type HostAddress, parseHostAddress } from '../host-address';
 import { texts } from '../language/texts';
-import { readLimited } from '../protocol/limited-body';
-import { type HostAddress, parseHostAddress } from './host-address';
+import { readLimited } from './limited-body';
 
 const TIMEOUT_MS = 10_000;
 const MAX_REPLY_BYTES = 10_000;

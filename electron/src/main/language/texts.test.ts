@@ -2,8 +2,8 @@ import type { MenuItemConstructorOptions } from 'electron';
 import { afterEach, expect, test } from 'vitest';
 import { contextMenu } from '../menu/context-menu';
 import { menuTemplate } from '../menu/menu-template';
+import { followLanguage } from '../settings/follow-language';
 import { ENGLISH } from './english';
-import { followLanguage } from './follow-language';
 import { GERMAN } from './german';
 import { onLanguageChanged, speak, texts } from './texts';
 

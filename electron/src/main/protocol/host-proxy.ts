@@ -1,8 +1,8 @@
 import type { ReplyCache } from '../cache/ports';
 import type { HostSetting } from '../host/host-setting';
+import { limitBody } from '../host/limited-body';
 import { texts } from '../language/texts';
 import type { Log } from '../logs/log';
-import { limitBody } from './limited-body';
 
 /** Far more than any reply of the server, and little enough for any computer. */
 const MAX_REPLY_BYTES = 200_000_000;

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { languageCode } from '@shared/desktop/language';
 import { z } from 'zod';
-import { parseHostAddress } from '../host/host-address';
+import { parseHostAddress } from '../host-address';
 import type { Log } from '../logs/log';
 
 const bounds = z.object({ x: z.int(), y: z.int(), width: z.int(), height: z.int() });

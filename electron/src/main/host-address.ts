@@ -1,4 +1,4 @@
-import { texts } from '../language/texts';
+import { texts } from './language/texts';
 
 /** What somebody typed, as a server's origin; or why it can't be one. */
 export type HostAddress = { origin: string } | { problem: string };

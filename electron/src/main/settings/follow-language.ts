@@ -1,7 +1,7 @@
 import { bestLocale } from '@shared/locales';
 import type { Handlers } from '../bridge/handlers';
-import type { SettingsFile } from '../settings/settings-file';
-import { speak } from './texts';
+import { speak } from '../language/texts';
+import type { SettingsFile } from './settings-file';
 
 /**
  * Speaks the language that the web app is shown in, also when the app starts again; until the web app has said which, the

@@ -1,5 +1,5 @@
-import { CliError } from '../errors';
-import { networkReason } from '../network-error';
+import { CliError } from './errors';
+import { networkReason } from './network-error';
 
 const TIMEOUT_MS = 30_000;
 
