@@ -22,6 +22,7 @@ import { ConfirmationCodes } from './fresh-sign-in/confirmation-codes';
 import { MailConfirmationCode } from './fresh-sign-in/mail-confirmation-code';
 import { SignInAge } from './fresh-sign-in/sign-in-age';
 import { GoogleController } from './google/google.controller';
+import { GoogleAccounts } from './google/google-accounts';
 import { GoogleNonces } from './google/google-nonces';
 import { GoogleTokens } from './google/google-tokens';
 import { Identities } from './identities/identities';
@@ -87,6 +88,7 @@ import { SignOut } from './sign-out';
     CreateCliCode,
     Devices,
     DiscordAccounts,
+    GoogleAccounts,
     GoogleNonces,
     GoogleTokens,
     Identities,

@@ -5,6 +5,7 @@ import { SignUpRules } from '@server/users';
 import { SiteController } from './site.controller';
 import { SiteInvitationEntity } from './site-invitation.entity';
 import { SiteLogoEntity } from './site-logo.entity';
+import { SiteLogos } from './site-logos';
 import { SiteSettings } from './site-settings';
 import { SiteSettingsEntity } from './site-settings.entity';
 import { SiteSignUpRules } from './site-sign-up-rules';
@@ -15,6 +16,7 @@ import { SiteSignUpRules } from './site-sign-up-rules';
   imports: [TypeOrmModule.forFeature([SiteInvitationEntity, SiteLogoEntity, SiteSettingsEntity])],
   controllers: [SiteController],
   providers: [
+    SiteLogos,
     SiteSettings,
     { provide: SiteIdentity, useExisting: SiteSettings },
     { provide: SignUpRules, useClass: SiteSignUpRules },

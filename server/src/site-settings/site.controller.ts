@@ -10,11 +10,9 @@ import {
   type Site,
 } from '@shared/contracts';
 import type { FastifyReply } from 'fastify';
-import { DataSource } from 'typeorm';
 import { presentDataRecipients, type RecipientSettings } from './data-recipients.presenter';
 import { presentSite } from './site.presenter';
-import { logoNotFound } from './site-logo';
-import { SiteLogoEntity } from './site-logo.entity';
+import { SiteLogos } from './site-logos';
 import { SiteSettings } from './site-settings';
 
 const YEAR_S = 31_536_000;
@@ -23,7 +21,7 @@ const YEAR_S = 31_536_000;
 export class SiteController {
   constructor(
     private readonly settings: SiteSettings,
-    private readonly dataSource: DataSource,
+    private readonly logos: SiteLogos,
     @Inject(SETTINGS) private readonly configured: RecipientSettings,
   ) {}
 
@@ -42,9 +40,8 @@ export class SiteController {
     @Input() { params }: InputOf<typeof getSiteLogo>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
-    const logo = await this.dataSource.manager.findOneBy(SiteLogoEntity, { id: params.id });
-    if (!logo) throw logoNotFound();
+    const png = await this.logos.read(params.id);
     reply.type('image/png').header('cache-control', `public, max-age=${YEAR_S}, immutable`);
-    return Buffer.from(logo.png, 'base64');
+    return png;
   }
 }

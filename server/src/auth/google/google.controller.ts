@@ -1,8 +1,6 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { Database } from '@server/platform/database';
 import { Input, RateLimit, Serve, SignInRateLimit, UserId } from '@server/platform/http';
 import { RequestLocale } from '@server/platform/locale';
-import { UserRepository } from '@server/users';
 import {
   googleLogin,
   type InputOf,
@@ -16,9 +14,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { foreignOrigin } from '../auth.errors';
 import { Identities } from '../identities/identities';
 import { SignInWithProvider } from '../identities/sign-in-with-provider';
-import { SignInWayAdded } from '../notices/notices.events';
 import { replyWithSession } from '../oauth/reply-with-session';
 import { RefreshCookie } from '../refresh-cookie';
+import { GoogleAccounts } from './google-accounts';
 import { GoogleNonces } from './google-nonces';
 import { GoogleTokens } from './google-tokens';
 
@@ -29,8 +27,7 @@ export class GoogleController {
     private readonly nonces: GoogleNonces,
     private readonly identities: Identities,
     private readonly signIn: SignInWithProvider,
-    private readonly database: Database,
-    private readonly users: UserRepository,
+    private readonly accounts: GoogleAccounts,
     private readonly cookie: RefreshCookie,
   ) {}
 
@@ -57,19 +54,15 @@ export class GoogleController {
     @UserId() userId: string,
     @Req() request: FastifyRequest,
   ): Promise<ReplyOf<typeof linkGoogle>> {
-    const { subject, label } = await this.tokens.verify(body.googleJWT, this.nonces.read(request));
-    await this.database.transaction(async (tx) => {
-      await this.users.lock(tx, userId);
-      await this.identities.link(tx, userId, { provider: 'google', subject, label });
-      tx.emit(SignInWayAdded, { userId, way: 'Google' as const });
-    });
-    return { Email: label };
+    const account = await this.tokens.verify(body.googleJWT, this.nonces.read(request));
+    await this.accounts.link(userId, account);
+    return { Email: account.label };
   }
 
   @Serve(unsyncGoogle)
   @RateLimit(30, 60_000)
   async unlink(@UserId() userId: string): Promise<object> {
-    await this.database.transaction((tx) => this.identities.unlink(tx, userId, 'google'));
+    await this.accounts.unlink(userId);
     return {};
   }
 }

@@ -4,6 +4,7 @@ import { RewardsModule } from '@server/game/rewards';
 import { RealtimeModule } from '@server/realtime';
 import { UsersModule } from '@server/users';
 import { CountShot } from './count-shot';
+import { GetSpree } from './get-spree';
 import { SharpshooterController } from './sharpshooter.controller';
 import { SpreeEntity } from './spree.entity';
 
@@ -11,6 +12,6 @@ import { SpreeEntity } from './spree.entity';
 @Module({
   imports: [RealtimeModule, RewardsModule, UsersModule, TypeOrmModule.forFeature([SpreeEntity])],
   controllers: [SharpshooterController],
-  providers: [CountShot],
+  providers: [CountShot, GetSpree],
 })
 export class SharpshooterModule {}
