@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rollup } from 'vite';
 
@@ -17,9 +19,13 @@ export function entryBudget(): Plugin {
   return {
     name: 'emberforge:entry-budget',
     apply: 'build',
-    generateBundle(_options, bundle) {
+    // What ships: other plugins have had their turn by then.
+    writeBundle({ dir = '' }, bundle) {
       const chunks = startChunks(bundle);
-      const bytes = chunks.reduce((sum, chunk) => sum + gzipSync(chunk.code).length, 0);
+      const bytes = chunks.reduce(
+        (sum, { fileName }) => sum + gzipSync(readFileSync(join(dir, fileName))).length,
+        0,
+      );
       const banned = chunks
         .flatMap((chunk) => chunk.moduleIds)
         .filter((id) => BANNED.some((rule) => rule.test(id)));
