@@ -55,9 +55,25 @@ export function ensureInstalled(wanted = 'all') {
  * @returns {Promise<number>}
  */
 export function runNode(args, env = {}) {
+  return ended(startNode(args, env, 'inherit'));
+}
+
+/**
+ * The same, for scripts that run side by side: with everything that it printed.
+ * @param {string[]} args
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export async function captureNode(args) {
+  const child = startNode(args, process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}, 'pipe');
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  return { code: await ended(child), output };
+}
+
+function startNode(args, env, stdio) {
   const child = spawn(usedNode(), args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio,
     shell: isWindows,
     env: {
       ...process.env,
@@ -66,8 +82,10 @@ export function runNode(args, env = {}) {
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-  return new Promise((done) => child.on('close', (code) => done(code ?? 1)));
+  return child;
 }
+
+const ended = (child) => new Promise((done) => child.on('close', (code) => done(code ?? 1)));
 
 /** Arguments that let the pinned Node run TypeScript directly. */
 export const typescript = ['--import', '@oxc-node/core/register'];
