@@ -1,10 +1,5 @@
 /** Who may import whom (ARCHITECTURE.md, "Imports"): `npm run check` fails on every violation. */
-const {
-  SERVER_FOLDERS,
-  SERVER_GROUPS,
-  SHARED_FOLDERS,
-  WEB_FOLDERS,
-} = require('./build/scripts/import-rules/folders.cjs');
+const { RANKED, SERVER_GROUPS } = require('./build/scripts/import-rules/folders.cjs');
 
 /** Code that runs in tests alone. */
 const TEST_FILES = '\\.(test|spec)\\.tsx?$';
@@ -13,7 +8,7 @@ const TEST_CODE = `${TEST_FILES}|/(testing|defenses)/|/testing\\.tsx?$|^server/t
 const oneOf = (names) => `(?:${names.join('|')})`;
 
 /** One rule for each folder of an ordered list: it may import itself and what comes before it. */
-const inOrder = (root, folders) =>
+const inOrder = ({ root, folders }) =>
   folders.map((folder, at) => ({
     name: `order-of-${root}/${folder}`,
     comment:
@@ -24,11 +19,11 @@ const inOrder = (root, folders) =>
   }));
 
 /** A folder's files may not import the ones that put the app together, right under the root. */
-const notTheEntry = (root) => ({
+const notTheEntry = (root, entry = '[^/]+$') => ({
   name: `entry-of-${root}`,
   severity: 'error',
   from: { path: `^${root}/.+/`, pathNot: TEST_CODE },
-  to: { path: `^${root}/[^/]+$` },
+  to: { path: `^${root}/${entry}` },
 });
 
 const only = (name, from, allowed) => ({
@@ -145,11 +140,35 @@ module.exports = {
       from: { path: '^renderer/src/ui/' },
       to: { path: '^renderer/src/(?!(?:ui|i18n)/)' },
     },
-    ...inOrder('server/src', SERVER_FOLDERS),
-    ...inOrder('renderer/src', WEB_FOLDERS),
-    ...inOrder('shared', SHARED_FOLDERS),
+    {
+      name: 'controllers-without-the-database',
+      comment:
+        'A controller reads the request and presents the reply. Its queries are a use case of the feature.',
+      severity: 'error',
+      from: { path: '^server/src/.+\\.controller\\.ts$' },
+      to: {
+        path: 'node_modules/(typeorm|@nestjs/typeorm)/|\\.entity\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'web-without-node',
+      severity: 'error',
+      from: { path: '^renderer/', pathNot: TEST_CODE },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'one-http-client',
+      comment: 'It knows the rules of docs/wire.md.',
+      severity: 'error',
+      from: { path: '^renderer/', pathNot: '^renderer/src/api/' },
+      to: { path: 'node_modules/(axios|axios-retry)/' },
+    },
+    ...RANKED.flatMap(inOrder),
     notTheEntry('server/src'),
     notTheEntry('renderer/src'),
+    notTheEntry('electron/src/main', '(main|start-desktop)\\.ts$'),
+    notTheEntry('cli/src', '(main|commands)\\.ts$'),
   ],
   options: {
     parser: 'swc',
@@ -159,6 +178,6 @@ module.exports = {
     doNotFollow: { path: ['node_modules', '\\.test\\.tsx?$', '/testing/'] },
     // As Node resolves: packages that tell their entry by `exports` alone are found, too.
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
-    exclude: { path: '^(dist|node_modules)/' },
+    exclude: { path: '^dist/' },
   },
 };

@@ -1,4 +1,5 @@
 // Part of npm run check: folders.cjs must list every folder, and only existing ones.
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -12,7 +13,7 @@ export function folderProblems(repository, ranked = lists.RANKED) {
     const found = [];
     const problems = [];
     for (const entry of entriesOf(repository, root)) {
-      if (!entry.isDirectory()) continue;
+      if (!entry.isDirectory() || entry.name === 'testing') continue;
       if (!groups.includes(entry.name)) {
         found.push(entry.name);
         continue;
@@ -38,13 +39,23 @@ export function folderProblems(repository, ranked = lists.RANKED) {
   });
 }
 
+/** @param {string[]} files of the repository, by their paths */
+export function topLevelProblems(files, allowed = lists.TOP_LEVEL) {
+  const entries = new Set(files.map((file) => file.split('/')[0]));
+  return [...entries]
+    .filter((entry) => !allowed.includes(entry))
+    .map((entry) => `${entry} is new at the top level: put it into a folder, or list it in ${LISTS_FILE}.`);
+}
+
 function entriesOf(repository, folder) {
   const path = join(repository, folder);
   return existsSync(path) ? readdirSync(path, { withFileTypes: true }) : [];
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const problems = folderProblems(process.cwd());
+  // Those that are committed, or about to be: nobody's own notes. None without git.
+  const files = spawnSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).stdout ?? '';
+  const problems = [...folderProblems(process.cwd()), ...topLevelProblems(files.split('\0').filter(Boolean))];
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

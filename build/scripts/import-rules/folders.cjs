@@ -151,14 +151,48 @@ const SHARED_FOLDERS = [
   'lesson-types',
 ];
 
+/** Folders of the desktop app's main process. */
+const DESKTOP_FOLDERS = [
+  'logs',
+  'language',
+  'bridge',
+  'settings',
+  'host',
+  'cache',
+  'protocol',
+  'lifecycle',
+  'links',
+  'session',
+  'updates',
+  'window',
+  'menu',
+];
+
+/** Folders of the terminal client. */
+const TERMINAL_FOLDERS = ['settings', 'session', 'sign-in', 'api', 'steps', 'report', 'commands'];
+
 /** The lists by the folder they describe. */
 const RANKED = [
   { root: 'server/src', folders: SERVER_FOLDERS, groups: SERVER_GROUPS },
   { root: 'renderer/src', folders: WEB_FOLDERS, groups: WEB_GROUPS },
   { root: 'shared', folders: SHARED_FOLDERS, groups: [] },
+  { root: 'electron/src', folders: ['preload', 'main'], groups: [] },
+  { root: 'electron/src/main', folders: DESKTOP_FOLDERS, groups: [] },
+  { root: 'cli/src', folders: TERMINAL_FOLDERS, groups: [] },
+];
+
+/** What's right under the root. A new entry is a decision about the whole product, so it's made here. */
+const TOP_LEVEL = [
+  ...['ARCHITECTURE.md', 'CONTRIBUTING.md', 'LICENSE', 'README.md'],
+  ...['.ci', '.github', '.gitignore', '.dependency-cruiser.cjs', 'biome.json', 'tsconfig.json'],
+  ...['package.json', 'package-lock.json', 'vitest.config.ts', 'lingui.config.ts'],
+  ...['electron-builder.config.ts', 'forge.config.ts'],
+  ...['Dockerfile', '.dockerignore', 'compose.yaml'],
+  ...['shared', 'server', 'renderer', 'electron', 'cli', 'content', 'resources', 'docs'],
+  ...['build', 'bench', 'e2e'],
 ];
 
 /** The import rules cover everything that is type-checked. */
 const CHECKED = require('../../../tsconfig.json').include;
 
-module.exports = { CHECKED, RANKED, SERVER_FOLDERS, SERVER_GROUPS, SHARED_FOLDERS, WEB_FOLDERS };
+module.exports = { CHECKED, RANKED, SERVER_GROUPS, TOP_LEVEL };
