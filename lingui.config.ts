@@ -1,10 +1,12 @@
 import babel from '@lingui/cli/api/extractors/babel';
 import { defineConfig, type ExtractorType } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
+import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { SENTENCES } from './renderer/src/i18n/shared-texts/sentences';
 import { idOf, messageOf } from './renderer/src/i18n/shared-texts/template';
 import { ERROR_PATTERNS } from './shared/error-explanations';
 import { DEFAULT_LOCALE, TRANSLATION_LOCALES } from './shared/locales';
+import { TEXTS } from './shared/texts';
 
 /** Texts that are made outside of the web app, where there are no macros. */
 const sharedTexts: ExtractorType = {
@@ -15,6 +17,15 @@ const sharedTexts: ExtractorType = {
       .flatMap(({ means, fix }) => [messageOf(means), messageOf(fix)]);
     for (const text of new Set([...SENTENCES, ...explanations]))
       onMessageExtracted({ id: idOf(text), origin: [file, 1] });
+  },
+};
+
+/** What the API's errors say (shared/texts). Their ids are those of a macro's texts, so that the catalog has their English. */
+const errorTexts: ExtractorType = {
+  match: (file) => file.endsWith('renderer/src/api/server-texts.ts'),
+  extract(file, _code, onMessageExtracted) {
+    for (const message of new Set(Object.values(TEXTS)))
+      onMessageExtracted({ id: generateMessageId(message), message, origin: [file, 1] });
   },
 };
 
@@ -29,7 +40,7 @@ export default defineConfig({
       exclude: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
     },
   ],
-  extractors: [sharedTexts, babel],
+  extractors: [sharedTexts, errorTexts, babel],
   format: formatter({ lineNumbers: false }),
   // Neither a context nor a provider: a text is right wherever it's written, in a store, too.
   runtimeConfigModule: { i18n: ['@web/i18n', 'i18n'], Trans: ['@web/i18n', 'Trans'] },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { QUEST_DIFFICULTIES } from '../rules/quests';
+import { fieldMessage } from '../texts/fields';
 import { emptyReply, idParams, instant, uuid } from './common';
 import { endpoint } from './endpoint';
 import { plainText } from './plain-text';
@@ -284,10 +285,10 @@ export const announce = endpoint({
   summary: 'Notifies everybody. The same id again does nothing.',
   body: z.object({
     id: uuid,
-    text: plainText(
-      MAX_ANNOUNCEMENT,
-      `Please keep the announcement to ${MAX_ANNOUNCEMENT.toLocaleString('en-US')} characters.`,
-    ).min(1, 'Please write a few words first.'),
+    text: plainText(MAX_ANNOUNCEMENT, fieldMessage('field.long-announcement', { max: MAX_ANNOUNCEMENT })).min(
+      1,
+      fieldMessage('field.no-words'),
+    ),
   }),
   reply: emptyReply,
   errors,

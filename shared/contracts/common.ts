@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LOCALES } from '../locales';
+import { fieldMessage } from '../texts/fields';
 import type { ErrorBody } from './errors';
 
 export const uuid = z.uuid('must be a UUID');
@@ -20,7 +21,7 @@ export const email = z
   .trim()
   .toLowerCase()
   .max(254, 'is too long')
-  .pipe(z.email('Please enter a valid email'));
+  .pipe(z.email(fieldMessage('field.email')));
 
 /** An IANA time zone name that this runtime knows, such as `Europe/Berlin`. */
 export const timeZone = z.string().max(64).refine(isTimeZone, 'is not a known time zone');

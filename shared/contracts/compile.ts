@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { fieldMessage } from '../texts/fields';
 import { endpoint } from './endpoint';
 
 const sourceFile = z.object({ Name: z.string().max(200), Content: z.string().max(1_000_000) });
 
 export const compileBody = z.object({
-  files: z.array(sourceFile).min(1, 'Please send at least one file.').max(50).describe('The entry first.'),
+  files: z.array(sourceFile).min(1, fieldMessage('field.no-file-sent')).max(50).describe('The entry first.'),
   withSubmit: z
     .boolean()
     .default(false)

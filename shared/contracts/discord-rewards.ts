@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ITEM_KINDS, isOffered } from '../rules/items';
+import { fieldMessage } from '../texts/fields';
 import { endpoint } from './endpoint';
 import { plainText } from './plain-text';
 
@@ -25,9 +26,9 @@ export const sendDiscordReward = endpoint({
     discordUserID: z.string().regex(/^\d{1,64}$/, 'must be the id of a Discord account'),
     rewardType: z.enum(DISCORD_REWARD_TYPES),
     amount: z.number().int().min(1).max(MAX_DISCORD_REWARD),
-    text: plainText(MAX_TEXT, `Please keep the text to ${MAX_TEXT} characters.`).min(
+    text: plainText(MAX_TEXT, fieldMessage('field.long-reward-text', { max: MAX_TEXT })).min(
       1,
-      'Please write a few words.',
+      fieldMessage('field.few-words'),
     ),
   }),
   reply: z.strictObject({

@@ -26,6 +26,9 @@ export interface ErrorBody {
   error: string;
 }
 
+/** The id and values of `error`'s text, for clients in other languages. Not in the body, whose shape is the API's promise. */
+export const TEXT_HEADER = 'error-text';
+
 /** The kind with exactly this status; undefined if there is none. */
 export function kindOfStatus(status: number): ErrorKind | undefined {
   const found = Object.entries(STATUS_OF_KIND).find(([, value]) => value === status);

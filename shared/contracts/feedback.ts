@@ -1,19 +1,18 @@
 import { z } from 'zod';
+import { fieldMessage } from '../texts/fields';
 import { emptyReply, idParams } from './common';
 import { endpoint } from './endpoint';
 import { plainCode, plainText } from './plain-text';
 import { MAX_FEEDBACK_CHARS, MAX_FEEDBACK_CODE_CHARS } from './text-limits';
 
-const inWords = (count: number) => count.toLocaleString('en-US');
-
 export const feedbackBody = z.object({
   userFeedback: plainText(
     MAX_FEEDBACK_CHARS,
-    `Please keep your feedback to ${inWords(MAX_FEEDBACK_CHARS)} characters.`,
-  ).min(1, 'Please write a few words first.'),
+    fieldMessage('field.long-feedback', { max: MAX_FEEDBACK_CHARS }),
+  ).min(1, fieldMessage('field.no-words')),
   userCode: plainCode(
     MAX_FEEDBACK_CODE_CHARS,
-    `Please attach at most ${inWords(MAX_FEEDBACK_CODE_CHARS)} characters of code.`,
+    fieldMessage('field.long-code', { max: MAX_FEEDBACK_CODE_CHARS }),
   )
     .nullish()
     .describe('The code that the feedback is about, if the learner attached it.'),

@@ -3,17 +3,11 @@
 /** Where GitHub sends the browser back to, with `code` and `state`, or with `error`. */
 export const GITHUB_RETURN_PATH = '/github-sync';
 
-/** User-facing: GitHub, or we, refused to link an account. */
-export const GITHUB_LINK_FAILED = "Github couldn't authenticate, please try again";
-
 /**
  * Where GitHub sends the browser back to after a sign-in. Below GITHUB_RETURN_PATH, because an OAuth app of GitHub has one
  * callback address, and may send people to what's below it.
  */
 export const GITHUB_LOGIN_RETURN_PATH = '/github-sync/login';
-
-/** User-facing: GitHub, or we, refused a sign-in. */
-export const GITHUB_LOGIN_FAILED = 'Github Login Error';
 
 /** Where Discord sends the browser back to, with `code` and `state`, or with `error`. */
 export const DISCORD_RETURN_PATH = '/discord-sync';

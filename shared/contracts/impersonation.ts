@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessage } from '../texts/fields';
 import { emptyReply, idParams, instant, uuid } from './common';
 import { endpoint } from './endpoint';
 import { MAX_IMPERSONATION_REASON } from './text-limits';
@@ -13,7 +14,11 @@ export const startImpersonation = endpoint({
   summary: 'Starts to view Emberforge as a learner. It’s logged with its reason, and over after 30 minutes.',
   params: idParams,
   body: z.object({
-    reason: z.string().trim().min(1, 'Please say why.').max(MAX_IMPERSONATION_REASON, 'is too long'),
+    reason: z
+      .string()
+      .trim()
+      .min(1, fieldMessage('field.say-why'))
+      .max(MAX_IMPERSONATION_REASON, 'is too long'),
   }),
   reply: z.strictObject({
     UUID: uuid.describe('For `impersonate` in the address of a page, and for the tokens.'),

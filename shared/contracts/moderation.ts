@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MODERATION_ACTIONS, REPORT_KINDS, REPORT_REASONS } from '../rules/moderation';
+import { fieldMessage } from '../texts/fields';
 import { adminUser } from './admin';
 import { emptyReply, idParams, instant, uuid } from './common';
 import { endpoint } from './endpoint';
@@ -23,7 +24,7 @@ export const reportContent = endpoint({
     kind,
     subjectUUID: uuid.describe('Of the review, or of the learner. A name can also go by their review.'),
     reason: reportReason,
-    note: plainText(MAX_REPORT_NOTE, `Please keep your note to ${MAX_REPORT_NOTE} characters.`).default(''),
+    note: plainText(MAX_REPORT_NOTE, fieldMessage('field.long-note', { max: MAX_REPORT_NOTE })).default(''),
   }),
   reply: emptyReply,
   errors: [403, 404, 409, 429],
@@ -103,7 +104,10 @@ export const countModerationCases = endpoint({
   errors: adminErrors,
 });
 
-const why = plainText(MAX_MODERATION_REASON, `Please keep the reason to ${MAX_MODERATION_REASON} characters.`)
+const why = plainText(
+  MAX_MODERATION_REASON,
+  fieldMessage('field.long-reason', { max: MAX_MODERATION_REASON }),
+)
   .default('')
   .describe('Its author reads it. Only approving and dismissing need none.');
 

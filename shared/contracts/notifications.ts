@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EMAILED_TYPES, PREFERENCE_TYPES } from '../rules/notification-preferences';
 import { TIME_OF_DAY } from '../rules/quiet-hours';
+import { fieldMessage } from '../texts/fields';
 import { emptyReply, idParams, instant, langQuery, uuid } from './common';
 import { endpoint } from './endpoint';
 
@@ -127,10 +128,10 @@ export const changeNotificationPreferences = endpoint({
         .max(PREFERENCE_TYPES.length),
       quietHours: z
         .object({ isOn: z.boolean(), from: timeOfDay, until: timeOfDay })
-        .refine(({ from, until }) => from !== until, 'Please choose two different times for quiet hours.'),
+        .refine(({ from, until }) => from !== until, fieldMessage('field.quiet-hours')),
     })
     .partial()
-    .refine((changes) => Object.keys(changes).length > 0, 'Please send at least one setting.'),
+    .refine((changes) => Object.keys(changes).length > 0, fieldMessage('field.no-setting-sent')),
   reply: notificationPreferences,
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessage } from '../texts/fields';
 import { emptyReply, idParams, instant, uuid } from './common';
 import { endpoint } from './endpoint';
 import { plainName } from './plain-text';
@@ -117,7 +118,7 @@ export const renamePasskey = endpoint({
   summary: 'Changes a passkey’s name.',
   params: idParams,
   body: z.object({
-    name: plainName(MAX_PASSKEY_NAME, 'a name').min(1, 'Please enter a name.'),
+    name: plainName(MAX_PASSKEY_NAME, 'name').min(1, fieldMessage('field.no-name')),
   }),
   reply: passkey,
 });

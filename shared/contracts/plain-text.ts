@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hasHidden, withoutHidden } from '../rules/hidden-characters';
+import { fieldMessage } from '../texts/fields';
 
 /** Everything but line breaks and tabs; PostgreSQL can't store all of them. */
 const CONTROL = /(?![\n\t])\p{Control}/gu;
@@ -20,12 +21,12 @@ export const plainCode = (maxChars: number, tooLong: string) =>
 /**
  * A name in one line, without control characters, which PostgreSQL can't store all of, halves of surrogate pairs, and
  * hidden characters, by which one name can pass for another.
- * @param whose As in "your name", "a name".
+ * @param whose Whether the texts say "your name" or "a name".
  */
-export const plainName = (maxChars: number, whose: string) =>
+export const plainName = (maxChars: number, whose: 'your-name' | 'name') =>
   z
     .string()
     .trim()
     .max(maxChars, 'is too long')
-    .regex(/^[^\p{Control}\p{Surrogate}]*$/u, `Please enter ${whose} without control characters.`)
-    .refine((name) => !hasHidden(name), `Please enter ${whose} without hidden characters.`);
+    .regex(/^[^\p{Control}\p{Surrogate}]*$/u, fieldMessage(`field.${whose}-control-characters`))
+    .refine((name) => !hasHidden(name), fieldMessage(`field.${whose}-hidden-characters`));

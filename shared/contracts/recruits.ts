@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SETTLED_IN } from '../rules/recruits';
+import { fieldMessage } from '../texts/fields';
 import { email, instant } from './common';
 import { endpoint } from './endpoint';
 import { plainName } from './plain-text';
@@ -8,7 +9,7 @@ const area = 'recruits';
 
 export const RECRUIT_NAME_MAX = 80;
 
-const name = plainName(RECRUIT_NAME_MAX, 'a name');
+const name = plainName(RECRUIT_NAME_MAX, 'name');
 
 /** Also as it's often written: `@Ada-Lovelace`. */
 const handle = z
@@ -17,7 +18,7 @@ const handle = z
   .toLowerCase()
   .overwrite((text) => text.replace(/^@/, ''))
   .max(60, 'is too long')
-  .regex(/^[\w-]+$/, 'Please enter a handle, such as ada-lovelace.');
+  .regex(/^[\w-]+$/, fieldMessage('handle.example'));
 
 /** What has become of an invitation: the friend joined, solved a first lesson, settled in. */
 export const RECRUIT_STATES = ['invited', 'joined', 'started', 'settled'] as const;

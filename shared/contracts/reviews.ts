@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessage } from '../texts/fields';
 import { emptyReply, idParams, instant, uuid } from './common';
 import { endpoint } from './endpoint';
 import { plainText } from './plain-text';
@@ -71,11 +72,11 @@ export const submitReview = endpoint({
       .describe('Left out, null or 0: only a message to the authors.'),
     publicReview: plainText(
       MAX_PUBLIC_REVIEW_CHARS,
-      `Please keep your public review to ${MAX_PUBLIC_REVIEW_CHARS} characters.`,
+      fieldMessage('field.long-public-review', { max: MAX_PUBLIC_REVIEW_CHARS }),
     ).default(''),
     privateReview: plainText(
       MAX_PRIVATE_REVIEW_CHARS,
-      `Please keep your private feedback to ${MAX_PRIVATE_REVIEW_CHARS} characters.`,
+      fieldMessage('field.long-private-review', { max: MAX_PRIVATE_REVIEW_CHARS }),
     )
       .default('')
       .describe('For the authors alone.'),

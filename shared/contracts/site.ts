@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessage } from '../texts/fields';
 import { email, emptyReply, idParams, instant, timeZone, uuid } from './common';
 import { endpoint } from './endpoint';
 import { SIGN_UP_RULES } from './site-look';
@@ -109,25 +110,27 @@ export const changeSite = endpoint({
     name: z
       .string()
       .trim()
-      .min(1, 'Please enter a name.')
-      .max(MAX_SITE_NAME, `Please enter a name of at most ${MAX_SITE_NAME} characters.`)
-      .regex(
-        /^[^<>"\p{Control}\p{Format}\p{Surrogate}]*$/u,
-        'Please enter a name without <, >, " and control characters.',
-      ),
+      .min(1, fieldMessage('field.no-name'))
+      .max(MAX_SITE_NAME, fieldMessage('site.long-name', { max: MAX_SITE_NAME }))
+      .regex(/^[^<>"\p{Control}\p{Format}\p{Surrogate}]*$/u, fieldMessage('site.name-characters')),
     accent: z
       .string()
-      .regex(/^#[0-9a-f]{6}$/i, 'Please enter a color such as #2563eb.')
+      .regex(/^#[0-9a-f]{6}$/i, fieldMessage('site.color'))
       .toLowerCase()
       .nullable(),
     signUp: z.enum(SIGN_UP_RULES),
     domains: z
       .array(
-        z.string().trim().toLowerCase().max(253, 'Please enter a shorter domain.').regex(DOMAIN, {
-          message: 'Please enter domains such as example.org, without @.',
-        }),
+        z
+          .string()
+          .trim()
+          .toLowerCase()
+          .max(253, fieldMessage('site.long-domain'))
+          .regex(DOMAIN, {
+            message: fieldMessage('site.domain'),
+          }),
       )
-      .max(MAX_DOMAINS, `Please enter at most ${MAX_DOMAINS} domains.`),
+      .max(MAX_DOMAINS, fieldMessage('site.too-many-domains', { max: MAX_DOMAINS })),
   }),
   reply: site,
   errors: adminErrors,
@@ -195,7 +198,7 @@ const invitationLine = z.strictObject({
 export type InvitationLine = z.infer<typeof invitationLine>;
 
 const invitationsText = z.object({
-  text: z.string().max(MAX_INVITATIONS_TEXT, 'This list is too long. Please split it.'),
+  text: z.string().max(MAX_INVITATIONS_TEXT, fieldMessage('site.long-list')),
 });
 
 export const previewInvitations = endpoint({

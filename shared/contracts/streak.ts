@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DAILY_GOALS, DAY_COVERS, DAYS_PER_EMBER } from '../rules/streak';
+import { fieldMessage } from '../texts/fields';
 import { instant, timeZone } from './common';
 import { endpoint } from './endpoint';
 
@@ -64,7 +65,7 @@ export const changeStreakSettings = endpoint({
   body: z
     .object({ dailyGoal: z.literal(DAILY_GOALS), isActivityPublic: z.boolean() })
     .partial()
-    .refine((changes) => Object.keys(changes).length > 0, 'Please send at least one setting.'),
+    .refine((changes) => Object.keys(changes).length > 0, fieldMessage('field.no-setting-sent')),
   reply: streak,
 });
 

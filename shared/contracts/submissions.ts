@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessage } from '../texts/fields';
 import { cliStepResult, structuredErrCLI } from './cli';
 import { idParams, langQuery, timeZone, uuid } from './common';
 import { endpoint } from './endpoint';
@@ -119,7 +120,7 @@ const answers = {
   Checks: z.array(z.boolean()).max(500).optional().describe('The boxes of a lesson to read and do.'),
   Input: z
     .string()
-    .max(MAX_INPUT_LENGTH, `Please shorten your answer to ${MAX_INPUT_LENGTH} characters.`)
+    .max(MAX_INPUT_LENGTH, fieldMessage('field.long-answer', { max: MAX_INPUT_LENGTH }))
     .optional()
     .describe('What a learner says to an interview question. The reply is a stream of text then.'),
   Repository: z

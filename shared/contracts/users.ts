@@ -7,6 +7,7 @@ import {
   type ProfileText,
   profileTextProblem,
 } from '../rules/profile';
+import { fieldMessage, messageOf } from '../texts/fields';
 import { email, emptyReply, idParams, instant, locale, timeZone, uuid } from './common';
 import { endpoint } from './endpoint';
 import { plainName } from './plain-text';
@@ -47,7 +48,7 @@ export const user = z.strictObject({
 });
 export type User = z.infer<typeof user>;
 
-export const userName = plainName(MAX_NAME_LENGTH, 'your name').min(1, 'Please fill in all fields');
+export const userName = plainName(MAX_NAME_LENGTH, 'your-name').min(1, fieldMessage('field.empty'));
 
 export const createUser = endpoint({
   method: 'POST',
@@ -107,8 +108,8 @@ const profileText = (field: ProfileText) =>
     .nullable()
     .transform((sent, context) => {
       const text = cleanProfileText(field, sent);
-      const message = profileTextProblem(field, text);
-      if (message) context.addIssue({ code: 'custom', message });
+      const problem = profileTextProblem(field, text);
+      if (problem) context.addIssue({ code: 'custom', message: messageOf(problem) });
       return text;
     })
     .optional();
@@ -125,7 +126,7 @@ const userChanges = {
   githubHandle: profileText('githubHandle'),
   websiteURL: profileText('websiteURL'),
   experienceLevel: z
-    .union([z.enum(EXPERIENCE_LEVELS), z.literal('')], 'Please choose one of the levels.')
+    .union([z.enum(EXPERIENCE_LEVELS), z.literal('')], fieldMessage('field.level'))
     .nullable()
     .transform((level) => level || null)
     .optional(),
@@ -157,7 +158,7 @@ export const updateUser = endpoint({
         .optional()
         .describe('Only these are changed; without it, all that are sent.'),
     })
-    .refine((changes) => Object.keys(changes).length > 0, 'Please send at least one field.'),
+    .refine((changes) => Object.keys(changes).length > 0, fieldMessage('field.none-sent')),
   reply: user,
 });
 
@@ -166,8 +167,8 @@ const handle = z
   .max(200, 'is too long')
   .transform((typed, context) => {
     const normalized = normalizeHandle(typed);
-    const message = handleProblem(normalized);
-    if (message) context.addIssue({ code: 'custom', message });
+    const problem = handleProblem(normalized);
+    if (problem) context.addIssue({ code: 'custom', message: messageOf(problem) });
     return normalized;
   });
 

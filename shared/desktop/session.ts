@@ -4,11 +4,15 @@ import type { DesktopCall } from './call';
 /** A one-time code: all characters that one can have. */
 const code = z.string().regex(/^[\w-]{1,200}$/);
 
+/** Names the text of a `message`, as the header `Error-Text` does (docs/wire.md). */
+const reference = z.string().nullish();
+
 /** No usable answer. `status` is the reply's, or 0 if there was none; `message` is the server's own, if it sent one. */
 const failed = z.object({
   kind: z.literal('failed'),
   status: z.number().int(),
   message: z.string().nullable(),
+  reference,
 });
 
 const signedIn = z.object({ kind: z.literal('signed-in'), accessToken: z.string() });
@@ -22,14 +26,14 @@ const keychainProblem = z.enum(['not-kept', 'not-deleted']);
 const refreshOutcome = z.discriminatedUnion('kind', [
   signedIn,
   /** Nobody is signed in, or the server has ended the session; `message` is then its reason. */
-  z.object({ kind: z.literal('signed-out'), message: z.string().nullable() }),
+  z.object({ kind: z.literal('signed-out'), message: z.string().nullable(), reference }),
   failed,
 ]);
 
 const signInOutcome = z.discriminatedUnion('kind', [
   signedIn,
   /** The server doesn't take this code: it's wrong, used, expired or another client's. */
-  z.object({ kind: z.literal('refused'), message: z.string() }),
+  z.object({ kind: z.literal('refused'), message: z.string(), reference }),
   /** A code from an emailed link. It signs in browsers only. */
   z.object({ kind: z.literal('for-browsers') }),
   /** A link with a state that isn't of the sign-in that this app has begun. Nothing was sent. */

@@ -11,6 +11,7 @@ import type {
 } from '../contracts';
 import type { Grade } from '../grading';
 import { LANGUAGES, type Language, type Runner } from '../runner/runner';
+import type { Text } from '../texts/text';
 import type { OutputQueries } from './cli/output-queries';
 import type { FailureHint } from './failure-hints';
 import type { LearnerRepositories } from './github-checks/repository';
@@ -196,9 +197,9 @@ export class AnswerRefused extends Error {
   override readonly name = 'AnswerRefused';
 
   constructor(
-    message: string,
+    readonly text: Text,
     readonly kind: 'invalid' | 'too-large' = 'invalid',
   ) {
-    super(message);
+    super(text.english);
   }
 }

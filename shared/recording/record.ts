@@ -8,6 +8,7 @@ import {
   type RunRequest,
   type RunResult,
 } from '../runner/runner';
+import { runText } from '../texts/runs';
 import { type DecodedOutput, decodeOutput, type Entry } from './entries';
 import { javascriptRecording } from './javascript/javascript-recording';
 import { type PythonRecorder, pythonRecording } from './python/python-recording';
@@ -84,8 +85,7 @@ function prepare(request: RunRequest, recorders: Recorders, options: RecorderOpt
 async function asJavaScript(request: RunRequest): Promise<RunRequest | RunResult> {
   const { NotTypeScript, stripTypes } = await import('../runner/typescript/strip-types');
   const { needsCompiler } = await import('../runner/typescript/translate-files');
-  if (request.files.some(needsCompiler))
-    throw new RunRefused('Programs with decorators or namespaces can’t be recorded. You can still run them.');
+  if (request.files.some(needsCompiler)) throw new RunRefused(runText('run.cant-record'));
   const { files, tests, checkTypes: _, ...rest } = request;
   try {
     const stripped = { files: files.map(stripTypes), ...(tests && { tests: tests.map(stripTypes) }) };

@@ -1,3 +1,5 @@
+import { fieldText } from '../texts/fields';
+import type { Text } from '../texts/text';
 export const MIN_HANDLE_LENGTH = 3;
 export const MAX_HANDLE_LENGTH = 30;
 
@@ -20,16 +22,15 @@ export const isReservedHandle = (handle: string): boolean => RESERVED.has(handle
 export const normalizeHandle = (typed: string): string => typed.trim().replace(/^@/, '').toLowerCase();
 
 /**
- * What's wrong with a handle that a learner chose, as a sentence for them; undefined if nothing is.
+ * What's wrong with a handle that a learner chose, as a text for them; undefined if nothing is.
  * @param handle Normalized.
  */
-export function handleProblem(handle: string): string | undefined {
-  if (handle === '') return 'Please enter a handle.';
+export function handleProblem(handle: string): Text | undefined {
+  if (handle === '') return fieldText('handle.empty');
   if (handle.length < MIN_HANDLE_LENGTH || handle.length > MAX_HANDLE_LENGTH)
-    return `Please choose a handle of ${MIN_HANDLE_LENGTH} to ${MAX_HANDLE_LENGTH} characters.`;
-  if (!/^[a-z0-9-]+$/.test(handle)) return 'Please use only letters a to z, digits and dashes.';
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(handle))
-    return 'Please put dashes only between letters and digits, one at a time.';
-  if (isReservedHandle(handle)) return 'Please choose another handle: this one is reserved.';
+    return fieldText('handle.length', { min: MIN_HANDLE_LENGTH, max: MAX_HANDLE_LENGTH });
+  if (!/^[a-z0-9-]+$/.test(handle)) return fieldText('handle.characters');
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(handle)) return fieldText('handle.dashes');
+  if (isReservedHandle(handle)) return fieldText('handle.reserved');
   return undefined;
 }

@@ -1,3 +1,5 @@
+import { fieldText } from '../texts/fields';
+import type { Text } from '../texts/text';
 import { hasHidden } from './hidden-characters';
 
 /** The optional texts of a profile, and how long each can be. */
@@ -60,27 +62,27 @@ const handleIn = (text: string, site: RegExp): string =>
     .replace(/^@/, '');
 
 /**
- * What's wrong with a text of a profile, as a sentence for its learner; undefined if nothing is.
+ * What's wrong with a text of a profile, as a text for its learner; undefined if nothing is.
  * @param text Cleaned.
  */
-export function profileTextProblem(field: ProfileText, text: string | null): string | undefined {
+export function profileTextProblem(field: ProfileText, text: string | null): Text | undefined {
   if (text === null) return undefined;
-  if (text.length > PROFILE_TEXTS[field]) return `Please shorten this to ${PROFILE_TEXTS[field]} characters.`;
+  if (text.length > PROFILE_TEXTS[field]) return fieldText('field.shorten', { count: PROFILE_TEXTS[field] });
   if (UNREADABLE.test(field === 'bio' ? text.replaceAll('\n', '') : text))
-    return 'Please remove the control characters from this text.';
-  if (hasHidden(text)) return 'Please remove the hidden characters from this text.';
+    return fieldText('field.control-characters');
+  if (hasHidden(text)) return fieldText('field.hidden-characters');
   switch (field) {
     case 'twitterHandle':
       if (TWITTER_HANDLE.test(text)) return undefined;
-      return 'Please enter an X handle: up to 15 letters, digits and underscores.';
+      return fieldText('profile.x');
     case 'githubHandle':
       if (GITHUB_HANDLE.test(text)) return undefined;
-      return 'Please enter a GitHub username: letters, digits and single dashes.';
+      return fieldText('profile.github');
     case 'websiteURL':
-      return isWebAddress(text) ? undefined : 'Please enter a web address, such as https://example.com.';
+      return isWebAddress(text) ? undefined : fieldText('profile.website');
     case 'linkedinURL':
       if (isWebAddress(text, /(^|\.)linkedin\.com$/)) return undefined;
-      return 'Please enter the address of a LinkedIn page, such as https://www.linkedin.com/in/ada.';
+      return fieldText('profile.linkedin');
     default:
       return undefined;
   }
@@ -94,10 +96,10 @@ function isWebAddress(text: string, host: RegExp = /\./): boolean {
 }
 
 /** The same for a first or last name, trimmed. */
-export function nameProblem(name: string): string | undefined {
-  if (name === '') return 'Please fill in all fields';
-  if (name.length > MAX_NAME_LENGTH) return `Please shorten this to ${MAX_NAME_LENGTH} characters.`;
-  if (UNREADABLE.test(name)) return 'Please enter your name without control characters.';
-  if (hasHidden(name)) return 'Please enter your name without hidden characters.';
+export function nameProblem(name: string): Text | undefined {
+  if (name === '') return fieldText('field.empty');
+  if (name.length > MAX_NAME_LENGTH) return fieldText('field.shorten', { count: MAX_NAME_LENGTH });
+  if (UNREADABLE.test(name)) return fieldText('field.your-name-control-characters');
+  if (hasHidden(name)) return fieldText('field.your-name-hidden-characters');
   return undefined;
 }

@@ -103,16 +103,15 @@ export function addEmberProgress(
 /** Items that a day needs to count toward an ember. */
 export const emberGoal = (dailyGoal: number): number => EMBER_GOAL_FACTOR * dailyGoal;
 
-/** Why `day` can't become a rest day, in the learner's words; undefined if it can. */
+/** Why `day` can't become a rest day; undefined if it can. */
 export function restDayProblem(
   day: Day,
   { today, restDays }: { today: Day; restDays: readonly Day[] },
-): string | undefined {
-  if (day <= today) return 'Rest days start tomorrow at the earliest.';
-  if (day > plusDays(today, REST_DAYS_AHEAD))
-    return `You can set rest days up to ${REST_DAYS_AHEAD} days ahead.`;
+): 'too-early' | 'too-far' | 'too-many' | undefined {
+  if (day <= today) return 'too-early';
+  if (day > plusDays(today, REST_DAYS_AHEAD)) return 'too-far';
   const others = restDays.filter((other) => other !== day && mondayOf(other) === mondayOf(day));
-  if (others.length >= MAX_REST_DAYS_A_WEEK) return `Only ${MAX_REST_DAYS_A_WEEK} rest days fit in a week.`;
+  if (others.length >= MAX_REST_DAYS_A_WEEK) return 'too-many';
   return undefined;
 }
 

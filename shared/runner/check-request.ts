@@ -1,3 +1,4 @@
+import { runText } from '../texts/runs';
 import { REQUEST_LIMITS } from './limits';
 import { LANGUAGES, RunRefused, type RunRequest, type SourceFile } from './runner';
 
@@ -9,56 +10,50 @@ const hasControlCharacter = (text: string) => [...text].some((character) => char
 export function checkRunRequest(request: RunRequest): void {
   if (!(LANGUAGES as readonly string[]).includes(request.language)) {
     throw new RunRefused(
-      `We can’t run "${request.language}" programs. Choose one of ${LANGUAGES.join(', ')}.`,
+      runText('run.unknown-language', { language: request.language, languages: LANGUAGES.join(', ') }),
     );
   }
   checkFiles(request.files);
   if (sizeOf(request.stdin ?? '') > REQUEST_LIMITS.stdinBytes) {
-    throw new RunRefused('The input is larger than 1 MB. Please shorten it.');
+    throw new RunRefused(runText('run.input-too-large'));
   }
   for (const [name, value] of Object.entries(request.limits ?? {})) {
-    if (!Number.isFinite(value) || value <= 0)
-      throw new RunRefused(`The limit ${name} must be greater than zero.`);
+    if (!Number.isFinite(value) || value <= 0) throw new RunRefused(runText('run.bad-limit', { name }));
   }
 }
 
 function checkFiles(files: readonly SourceFile[]): void {
-  if (files.length === 0) throw new RunRefused('There is no file to run. Add a file and try again.');
+  if (files.length === 0) throw new RunRefused(runText('run.no-files'));
   if (files.length > REQUEST_LIMITS.files) {
-    throw new RunRefused(
-      `There are ${files.length} files, but a program can have at most ${REQUEST_LIMITS.files}.`,
-    );
+    throw new RunRefused(runText('run.too-many-files', { count: files.length, max: REQUEST_LIMITS.files }));
   }
   const seen = new Set<string>();
   for (const { name } of files) {
     checkName(name);
-    if (seen.has(name)) throw new RunRefused(`Two files are named "${name}". Rename one of them.`);
+    if (seen.has(name)) throw new RunRefused(runText('run.same-name', { name }));
     seen.add(name);
   }
   for (const name of seen) {
     const folder = [...seen].find((other) => other.startsWith(`${name}/`));
-    if (folder)
-      throw new RunRefused(
-        `"${name}" can’t be both a file and the folder of "${folder}". Rename one of them.`,
-      );
+    if (folder) throw new RunRefused(runText('run.file-and-folder', { name, folder }));
   }
   const total = files.reduce((sum, file) => sum + sizeOf(file.content), 0);
   if (total > REQUEST_LIMITS.sourceBytes) {
-    throw new RunRefused('The files are larger than 1 MB in total. Shorten them and try again.');
+    throw new RunRefused(runText('run.files-too-large'));
   }
 }
 
 function checkName(name: string): void {
-  if (name === '') throw new RunRefused('A file has no name. Name it, for example main.py.');
+  if (name === '') throw new RunRefused(runText('run.no-name'));
   if (sizeOf(name) > REQUEST_LIMITS.fileNameBytes) {
-    throw new RunRefused(`The file name "${name.slice(0, 40)}…" is too long. Choose a shorter one.`);
+    throw new RunRefused(runText('run.long-name', { name: name.slice(0, 40) }));
   }
-  if (hasControlCharacter(name)) throw new RunRefused('A file name contains an invalid character.');
-  if (name.includes('\\')) throw new RunRefused(`Use / instead of \\ in the file name "${name}".`);
+  if (hasControlCharacter(name)) throw new RunRefused(runText('run.bad-character'));
+  if (name.includes('\\')) throw new RunRefused(runText('run.backslash', { name }));
   if (name.startsWith('/') || /^[a-z]:/i.test(name)) {
-    throw new RunRefused(`The file name "${name}" must be relative, such as main.py.`);
+    throw new RunRefused(runText('run.absolute-name', { name }));
   }
   if (name.split('/').some((part) => part === '' || part === '.' || part === '..')) {
-    throw new RunRefused(`The file name "${name}" can’t contain ".", ".." or an empty part.`);
+    throw new RunRefused(runText('run.dots-in-name', { name }));
   }
 }

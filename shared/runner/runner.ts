@@ -1,3 +1,4 @@
+import { asIs, type Text } from '../texts/text';
 import type { Language } from './languages';
 
 export { LANGUAGES, type Language } from './languages';
@@ -108,6 +109,13 @@ export interface Runner {
 /** The request can't be run: invalid file name, source too large, unknown language. */
 export class RunRefused extends Error {
   override readonly name = 'RunRefused';
+  readonly text: Text;
+
+  constructor(why: Text | string) {
+    const text = typeof why === 'string' ? asIs(why) : why;
+    super(text.english);
+    this.text = text;
+  }
 }
 
 /** This installation has no runtime for the language. The message is user-facing. */

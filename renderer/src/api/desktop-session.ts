@@ -13,15 +13,19 @@ const NOT_THE_SERVER = t`Something else answered in the server’s place. Check 
 export async function refreshInMain({ session }: DesktopBridge): Promise<string> {
   const outcome = await session.refresh();
   if (outcome.kind === 'signed-in') return outcome.accessToken;
-  if (outcome.kind === 'failed') throw failureOf(outcome);
-  const { message } = outcome;
-  throw new ApiError(401, message === null ? ERROR_TEXTS.notLoggedIn : await inOwnLanguage(message));
+  if (outcome.kind === 'failed') throw await failureOf(outcome);
+  const { message, reference } = outcome;
+  throw new ApiError(
+    401,
+    message === null ? ERROR_TEXTS.notLoggedIn : await inOwnLanguage(message, reference),
+  );
 }
 
 /** Why main got no usable answer. Never a 401: that one would end the session, and it wasn't the server's own. */
-export function failureOf({ status, message }: Extract<SignInOutcome, { kind: 'failed' }>): ApiError {
+export async function failureOf(outcome: Extract<SignInOutcome, { kind: 'failed' }>): Promise<ApiError> {
+  const { status, message, reference } = outcome;
   if (status === 0) return new ApiError(0, ERROR_TEXTS.offline, 'offline');
   return message === null || status === 401
     ? new ApiError(502, NOT_THE_SERVER)
-    : new ApiError(status, message);
+    : new ApiError(status, await inOwnLanguage(message, reference));
 }

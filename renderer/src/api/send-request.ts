@@ -1,3 +1,4 @@
+import { TEXT_HEADER } from '@shared/contracts/errors';
 import axios, { AxiosError, type AxiosInstance, isAxiosError } from 'axios';
 import axiosRetry from 'axios-retry';
 import { ApiError, ERROR_TEXTS } from './api-error';
@@ -77,7 +78,7 @@ function canRetry({ config, response, code }: AxiosError): boolean {
 async function toApiError(error: unknown): Promise<ApiError> {
   if (isAxiosError(error) && error.response) {
     const { status, headers, data } = error.response;
-    return new ApiError(status, await readError(readable(data)), undefined, {
+    return new ApiError(status, await readError(readable(data), headers[TEXT_HEADER]), undefined, {
       retryAfterMs: retryAfterMs(error),
       needsConfirmation: String(headers['www-authenticate']).includes('insufficient_user_authentication'),
     });

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { TEXT_HEADER } from '@shared/contracts/errors';
 import { ApiError, ERROR_TEXTS } from './api-error';
 import { readError } from './read-error';
 
@@ -32,7 +33,10 @@ export async function openTextStream(
   const response = await send(url, { method, headers, body: JSON.stringify(body), signal }).catch((cause) => {
     throw brokenOff(cause, signal, 'offline');
   });
-  if (!response.ok) throw new ApiError(response.status, await readError(await bodyOf(response)));
+  if (!response.ok) {
+    const reference = response.headers.get(TEXT_HEADER);
+    throw new ApiError(response.status, await readError(await bodyOf(response), reference));
+  }
   return {
     headers: response.headers,
     // A connection that breaks now has brought the answer to the server: it counts as a reply that came too late.

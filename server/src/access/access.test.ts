@@ -1,5 +1,6 @@
 import { Controller, Get, Injectable, Module } from '@nestjs/common';
 import { DomainError } from '@server/platform/errors';
+import { asIs } from '@shared/texts';
 import { expect, test } from 'vitest';
 import { HttpApp } from '../platform/http/testing/http-app';
 import { Access, AccessModule, Action, GUEST, Policy, rule } from '.';
@@ -16,10 +17,12 @@ const BuyPotions = Action.define('buy-potions');
 class PotionsPolicy extends Policy {
   readonly rules = [
     rule(DrinkPotion, (learner, { ownerId }) =>
-      learner === ownerId ? 'allowed' : new DomainError('payment-required', 'This potion costs 5 gems.'),
+      learner === ownerId
+        ? 'allowed'
+        : new DomainError('payment-required', asIs('This potion costs 5 gems.')),
     ),
     rule(BrewPotions, async (learner) =>
-      (await isAdmin(learner)) ? 'allowed' : new DomainError('forbidden', 'Only admins brew potions.'),
+      (await isAdmin(learner)) ? 'allowed' : new DomainError('forbidden', asIs('Only admins brew potions.')),
     ),
   ];
 }

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { DomainError } from '@server/platform/errors';
+import { text } from '@shared/texts';
 
 /** Who asks: a user id, or undefined for a guest, as `@UserId()` has it. */
 export type Learner = string | undefined;
@@ -85,6 +86,6 @@ export class Access implements OnModuleInit {
 
   private async decide(learner: Learner, action: unknown, subject: unknown): Promise<Decision> {
     const decide = this.rules.get(action);
-    return decide ? decide(learner, subject) : new DomainError('forbidden', "You don't have access to this.");
+    return decide ? decide(learner, subject) : new DomainError('forbidden', text('access.denied'));
   }
 }

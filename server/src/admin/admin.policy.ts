@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Action, GUEST, Policy, rule } from '@server/access';
 import { DomainError } from '@server/platform/errors';
 import { UserRepository } from '@server/users';
+import { text } from '@shared/texts';
 
 export const AdministerSite = Action.define('administer-site');
 
@@ -15,7 +16,7 @@ export class AdminPolicy extends Policy {
   readonly rules = [
     rule(AdministerSite, async (learner) => {
       const user = learner === GUEST ? null : await this.users.find(learner as string);
-      return user?.isAdmin ? 'allowed' : new DomainError('forbidden', 'Only admins can do this.');
+      return user?.isAdmin ? 'allowed' : new DomainError('forbidden', text('admin.admins-only'));
     }),
   ];
 }

@@ -8,6 +8,7 @@ import { Database } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
 import type { AuditAction } from '@shared/contracts';
 import { questOf } from '@shared/rules/quests';
+import { text } from '@shared/texts';
 import { Audit } from './audit';
 
 const REPORT_ACTIONS = {
@@ -50,13 +51,10 @@ export class Administer {
   /** @throws DomainError `not-found`, and `conflict` while a fight is running. */
   async startBoss(adminId: string, slug: string): Promise<void> {
     const boss = this.bosses.find(slug);
-    if (!boss) throw new DomainError('not-found', 'There’s no such boss.');
+    if (!boss) throw new DomainError('not-found', text('admin.no-such-boss'));
     await this.database.transaction(async (tx) => {
       if (!(await this.fights.startIn(tx, boss)))
-        throw new DomainError(
-          'conflict',
-          'A fight is still running. The next one can start after its seven days.',
-        );
+        throw new DomainError('conflict', text('admin.fight-running'));
       await this.audit.record(tx, { adminId, action: 'start-boss', subject: slug, details: {} });
     });
   }
@@ -74,10 +72,10 @@ export class Administer {
   /** @throws DomainError `invalid` for a time that isn't over, or too long ago. */
   async addOutage(adminId: string, startedAt: Date, endedAt: Date): Promise<void> {
     const now = this.clock.now().getTime();
-    if (endedAt <= startedAt) throw new DomainError('invalid', 'An outage ends after it starts.');
-    if (endedAt.getTime() > now) throw new DomainError('invalid', 'Please wait until the outage is over.');
+    if (endedAt <= startedAt) throw new DomainError('invalid', text('admin.outage-order'));
+    if (endedAt.getTime() > now) throw new DomainError('invalid', text('admin.outage-not-over'));
     if (startedAt.getTime() < now - MAX_OUTAGE_AGE_MS)
-      throw new DomainError('invalid', 'Outages can be added for 7 days. Older streaks have been decided.');
+      throw new DomainError('invalid', text('admin.outage-too-old'));
     await this.database.transaction(async (tx) => {
       await this.outages.add(tx, { startedAt, endedAt });
       const details = { endedAt: endedAt.toISOString() };

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
 import { UserEntity, UserRepository } from '@server/users';
+import { text } from '@shared/texts';
 import { Audit } from './audit';
 
 export interface ChangeAdminInput {
@@ -23,14 +24,12 @@ export class ChangeAdmin {
   /** @throws DomainError `not-found`, and `conflict` if somebody removes themself, or for a suspended account. */
   async execute({ userId, isAdmin, adminId }: ChangeAdminInput): Promise<void> {
     // So the last admin can't lock everybody out by accident.
-    if (userId === adminId && !isAdmin)
-      throw new DomainError('conflict', 'You can’t remove yourself. Ask another admin to do it.');
+    if (userId === adminId && !isAdmin) throw new DomainError('conflict', text('admin.not-yourself'));
     await this.database.transaction(async (tx) => {
       const user = await this.users.lock(tx, userId);
-      if (!user) throw new DomainError('not-found', 'This account doesn’t exist.');
+      if (!user) throw new DomainError('not-found', text('users.no-account'));
       if (user.isAdmin === isAdmin) return;
-      if (isAdmin && user.suspendedAt)
-        throw new DomainError('conflict', 'This account is suspended. Take that back first.');
+      if (isAdmin && user.suspendedAt) throw new DomainError('conflict', text('admin.suspended'));
       await tx.manager.update(UserEntity, { id: userId }, { isAdmin });
       const action = isAdmin ? 'make-admin' : 'remove-admin';
       await this.audit.record(tx, { adminId, action, subject: userId, details: { handle: user.handle } });

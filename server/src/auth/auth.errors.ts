@@ -1,42 +1,34 @@
 import { DomainError } from '@server/platform/errors';
+import { Text, text } from '@shared/texts';
 
-const unauthenticated = (message: string) => new DomainError('unauthenticated', message);
+const unauthenticated = (why: Text) => new DomainError('unauthenticated', why);
 
-export const notLoggedIn = () => unauthenticated("You're not logged in");
-export const loginExpired = () => unauthenticated('Login has expired');
-export const sessionEnded = () => unauthenticated('Your session has ended. Please sign in again.');
-export const sessionExpired = () => unauthenticated('Your session has expired. Please sign in again.');
-export const impersonationOver = () => unauthenticated('You’re no longer viewing this account.');
-export const sessionReused = () =>
-  unauthenticated('To keep your account safe, this session was ended. Please sign in again.');
+export const notLoggedIn = () => unauthenticated(text('session.not-logged-in'));
+export const loginExpired = () => unauthenticated(text('session.login-expired'));
+export const sessionEnded = () => unauthenticated(text('session.ended'));
+export const sessionExpired = () => unauthenticated(text('session.expired'));
+export const impersonationOver = () => unauthenticated(text('session.impersonation-over'));
+export const sessionReused = () => unauthenticated(text('session.ended-for-safety'));
 
-export const alreadyRefreshed = () =>
-  new DomainError('conflict', 'This session was just refreshed by another window. Please try again.');
+export const alreadyRefreshed = () => new DomainError('conflict', text('session.just-refreshed'));
 
 export const tooManyRefreshes = () =>
-  new DomainError('rate-limited', 'Too many requests. Please try again in 1 minute.', {
+  new DomainError('rate-limited', text('request.too-many-for-minutes', { minutes: 1 }), {
     retryAfterSeconds: 60,
   });
 
-export const wrongCode = () =>
-  new DomainError(
-    'forbidden',
-    'This sign-in link or code is wrong, expired, or already used. Please request a new one.',
-  );
+export const wrongCode = () => new DomainError('forbidden', text('sign-in.wrong-code'));
 
-export const foreignOrigin = () =>
-  new DomainError('forbidden', 'This request came from another site. Please use the app itself.');
+export const foreignOrigin = () => new DomainError('forbidden', text('session.foreign-origin'));
 
-export const unknownEmail = () => new DomainError('not-found', 'There’s no account with this email yet.');
+export const unknownEmail = () => new DomainError('not-found', text('sign-in.unknown-email'));
 
 export function tooManyLinks(seconds: number): DomainError {
-  const minutes = Math.ceil(seconds / 60);
-  const wait = `${minutes} minute${minutes === 1 ? '' : 's'}`;
   return new DomainError(
     'rate-limited',
-    `We’ve already sent you several sign-in links. Please check your email, or try again in ${wait}.`,
+    text('sign-in.too-many-links', { minutes: Math.ceil(seconds / 60) }),
     { retryAfterSeconds: seconds },
   );
 }
 
-export const noSuchDevice = () => new DomainError('not-found', 'You’re already signed out on this device.');
+export const noSuchDevice = () => new DomainError('not-found', text('session.no-such-device'));

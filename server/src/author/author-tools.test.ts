@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CourseOutline } from '@server/catalog';
 import { DomainError } from '@server/platform/errors';
+import { text } from '@shared/texts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { ContentFixture } from '../content-import/testing/content-fixture';
@@ -52,7 +53,7 @@ function start({ contentDir = CONTENT } = {}) {
     outlines: { all: async () => (contentDir === CONTENT ? [] : [OUTLINE]) },
     insights: {
       overview: async () => ({ days: 90, lessons: [] }),
-      of: () => Promise.reject(new DomainError('not-found', 'This lesson doesn’t exist.')),
+      of: () => Promise.reject(new DomainError('not-found', text('catalog.no-such-lesson'))),
     },
     regrading: {
       async execute({ lessonId, isDryRun }) {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '@server/platform/config';
 import { DomainError } from '@server/platform/errors';
 import type { CheckReport } from '@shared/content/author';
+import { asIs } from '@shared/texts';
 
 export interface ContentCheckTask {
   contentDir: string;
@@ -33,6 +34,6 @@ export async function runContentCheck(task: ContentCheckTask): Promise<CheckRepo
     return JSON.parse(stdout) as CheckReport;
   } catch (cause) {
     const reason = stderr.trim().split('\n').at(-1) || 'it printed nothing';
-    throw new DomainError('unavailable', `content:check failed: ${reason}`, { cause });
+    throw new DomainError('unavailable', asIs(`content:check failed: ${reason}`), { cause });
   }
 }

@@ -1,6 +1,7 @@
 import { DomainError } from '@server/platform/errors';
+import { text } from '@shared/texts';
 
-export const courseNotFound = () => new DomainError('not-found', 'This course doesn’t exist.');
-export const lessonNotFound = () => new DomainError('not-found', 'This lesson doesn’t exist.');
-export const teacherNotFound = () => new DomainError('not-found', 'This teacher doesn’t exist.');
-export const trackNotFound = () => new DomainError('not-found', 'This track doesn’t exist.');
+export const courseNotFound = () => new DomainError('not-found', text('catalog.no-such-course'));
+export const lessonNotFound = () => new DomainError('not-found', text('catalog.no-such-lesson'));
+export const teacherNotFound = () => new DomainError('not-found', text('catalog.no-such-teacher'));
+export const trackNotFound = () => new DomainError('not-found', text('catalog.no-such-track'));

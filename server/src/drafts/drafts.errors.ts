@@ -1,8 +1,6 @@
 import { DomainError } from '@server/platform/errors';
 import { MAX_DRAFT_BYTES } from '@shared/contracts';
+import { text } from '@shared/texts';
 
 export const draftTooLarge = () =>
-  new DomainError(
-    'too-large',
-    `This is larger than ${MAX_DRAFT_BYTES / 1024} KB, so it can’t be saved to your account.`,
-  );
+  new DomainError('too-large', text('drafts.too-large', { count: MAX_DRAFT_BYTES / 1024 }));

@@ -2,6 +2,7 @@ import { Injectable, Optional } from '@nestjs/common';
 import { Action, GUEST, Policy, rule } from '@server/access';
 import { ALL_LESSONS_OPEN, LessonAccess, type LessonSubject } from '@server/lessons';
 import { DomainError } from '@server/platform/errors';
+import { text } from '@shared/texts';
 
 export const WriteDraft = Action.define<LessonSubject>('write-draft');
 
@@ -15,7 +16,7 @@ export class DraftsPolicy extends Policy {
   readonly rules = [
     rule(WriteDraft, (learner, lesson) =>
       learner === GUEST
-        ? new DomainError('unauthenticated', 'Sign in to save your work to your account.')
+        ? new DomainError('unauthenticated', text('drafts.sign-in'))
         : this.lessons.decide(learner, WriteDraft, lesson),
     ),
   ];

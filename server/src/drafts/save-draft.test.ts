@@ -4,6 +4,7 @@ import { expectNoDrift } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
 import { LearnerAttempts, NO_REWARD } from '@server/submissions';
 import { MAX_DRAFT_BYTES, MAX_DRAFT_VERSIONS, type SaveDraftBody, saveDraftBody } from '@shared/contracts';
+import { asIs } from '@shared/texts';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/database';
 import { lessonUuid } from '../content-import/testing/small-content';
@@ -197,7 +198,7 @@ describeOnBothDatabases('saving drafts', { entities }, (db) => {
 
   test('a lesson that is closed to the learner can’t be written to, only read', async () => {
     class Closed extends LessonAccess {
-      decide = () => new DomainError('payment-required', 'For members.');
+      decide = () => new DomainError('payment-required', asIs('For members.'));
     }
     const { save, work } = await setUp(db, new DraftsPolicy(new Closed()));
     await expect(save({ Files: filesOf('mine') })).rejects.toMatchObject({ kind: 'payment-required' });

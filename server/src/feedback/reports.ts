@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@server/platform/clock';
 import { insertOnce, lockRow, type Transaction } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
+import { text } from '@shared/texts';
 import { DataSource } from 'typeorm';
 import { ReportDecided } from './feedback.events';
 import { REPORT_ROWS, type Report, type ReportKind, toReport } from './report-rows';
@@ -86,7 +87,7 @@ export class Reports {
   async change(tx: Transaction, { reportId, ...change }: ChangeReportInput): Promise<ReportBefore> {
     const [report]: ReportRow[] = await tx.manager.sql`
       SELECT user_id, status, title FROM (${reportRows}) report WHERE id = ${reportId}`;
-    if (!report) throw new DomainError('not-found', 'This report doesn’t exist.');
+    if (!report) throw new DomainError('not-found', text('admin.no-such-report'));
     const [userId, changedAt] = [report.user_id, this.clock.now()];
     const untouched = { reportId, userId, status: 'new', isAccepted: false, changedAt } as const;
     await insertOnce(tx, ReportStateEntity, untouched);

@@ -3,6 +3,7 @@ import { LessonReader } from '@server/lessons';
 import { Clock } from '@server/platform/clock';
 import { Database, newId } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
+import { text } from '@shared/texts';
 import { Counter, Registry } from 'prom-client';
 import { FeedbackEntity, type FeedbackKind } from './feedback.entity';
 import { FeedbackReceived } from './feedback.events';
@@ -17,7 +18,7 @@ export interface SendFeedbackInput {
   code: string | null;
 }
 
-const pageNotFound = () => new DomainError('not-found', 'This page doesn’t exist.');
+const pageNotFound = () => new DomainError('not-found', text('catalog.no-such-page'));
 
 /** Stores what somebody thinks of a lesson or a spellbook page, with the version of the text they saw. */
 @Injectable()

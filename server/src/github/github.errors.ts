@@ -1,31 +1,31 @@
 import { DomainError } from '@server/platform/errors';
-import { GITHUB_LINK_FAILED, GITHUB_LOGIN_FAILED } from '@shared/contracts';
+import { text } from '@shared/texts';
 
 export const notConfigured = () =>
   new DomainError(
     'unavailable',
-    'This server isn’t connected to GitHub yet. Its host can set GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET.',
+    text('providers.not-connected', {
+      provider: 'GitHub',
+      settings: 'GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET',
+    }),
   );
 
-export const linkFailed = (cause?: unknown) => new DomainError('forbidden', GITHUB_LINK_FAILED, { cause });
+export const linkFailed = (cause?: unknown) =>
+  new DomainError('forbidden', text('github.link-failed'), { cause });
 
-export const loginFailed = (cause?: unknown) => new DomainError('forbidden', GITHUB_LOGIN_FAILED, { cause });
+export const loginFailed = (cause?: unknown) =>
+  new DomainError('forbidden', text('github.login-failed'), { cause });
 
 export const linkedElsewhere = (login: string) =>
-  new DomainError(
-    'conflict',
-    `The GitHub account ${login} is already linked to another account here. Unlink it there first.`,
-  );
+  new DomainError('conflict', text('providers.linked-elsewhere', { provider: 'GitHub', name: login }));
 
-export const notLinked = () =>
-  new DomainError('forbidden', 'Your GitHub account isn’t linked. Link it, then try again.');
+export const notLinked = () => new DomainError('forbidden', text('github.not-linked'));
 
-export const noLongerLinked = () =>
-  new DomainError('forbidden', 'GitHub no longer gives us access to your account. Please link it again.');
+export const noLongerLinked = () => new DomainError('forbidden', text('github.no-longer-linked'));
 
-export const noChecks = () => new DomainError('not-found', 'This lesson has no checks on GitHub.');
+export const noChecks = () => new DomainError('not-found', text('lessons.no-github-checks'));
 
 export const unreachable = (cause: unknown) =>
-  new DomainError('unavailable', 'GitHub isn’t answering right now. Please try again in a minute.', {
+  new DomainError('unavailable', text('providers.unreachable', { provider: 'GitHub' }), {
     cause,
   });

@@ -15,6 +15,7 @@ import { ShareImagesModule } from '@server/platform/share-images';
 import { SocketAdapter } from '@server/realtime';
 import { SANDBOX } from '@server/sandbox';
 import { LessonRewards, NO_REWARD, SubmissionsModule } from '@server/submissions';
+import { asIs } from '@shared/texts';
 import { expect, onTestFinished, test } from 'vitest';
 import { ContentFixture } from '../content-import/testing/content-fixture';
 import { lessonUuid } from '../content-import/testing/small-content';
@@ -29,8 +30,8 @@ const PAID = lessonUuid(4);
 class MembersOnly extends LessonAccess {
   decide(learner: Learner, action: Action<LessonSubject>, lesson: LessonSubject): Decision {
     if (lesson.id === FREE) return 'allowed';
-    if (action === ReadLesson) return new DomainError('forbidden', 'This lesson is not for guests.');
-    return new DomainError('payment-required', `This lesson is for members. (${typeof learner})`);
+    if (action === ReadLesson) return new DomainError('forbidden', asIs('This lesson is not for guests.'));
+    return new DomainError('payment-required', asIs(`This lesson is for members. (${typeof learner})`));
   }
 }
 

@@ -1,6 +1,7 @@
 import { Injectable, Optional } from '@nestjs/common';
 import { Action, GUEST, Policy, rule } from '@server/access';
 import { DomainError } from '@server/platform/errors';
+import { text } from '@shared/texts';
 import { ALL_LESSONS_OPEN, LessonAccess, type LessonSubject } from './lesson-access';
 
 export const ReadLesson = Action.define<LessonSubject>('read-lesson');
@@ -17,7 +18,7 @@ export class LessonsPolicy extends Policy {
     rule(ReadLesson, (learner, lesson) => this.lessons.decide(learner, ReadLesson, lesson)),
     rule(ViewSolution, (learner, lesson) =>
       learner === GUEST
-        ? new DomainError('unauthenticated', 'Sign in to see the solution.')
+        ? new DomainError('unauthenticated', text('lessons.sign-in-for-solution'))
         : this.lessons.decide(learner, ViewSolution, lesson),
     ),
   ];

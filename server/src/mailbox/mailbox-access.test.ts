@@ -17,7 +17,7 @@ const visit = (headers: Record<string, string> = {}, { ip = '127.0.0.1', httpVer
 /** What the mailbox answers a visitor, as the server asks: it notices every request first. */
 function visitTo(mailbox: MailboxAccess, visitor: ReturnType<typeof visit>): string | undefined {
   mailbox.notice(visitor);
-  return mailbox.refusalOf(visitor);
+  return mailbox.refusalOf(visitor)?.english;
 }
 
 let warned: string[];

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { SETTINGS, type Settings } from '@server/platform/config';
+import { type Text, text } from '@shared/texts';
 import { isLocalHost, isLoopback } from './is-local';
 import { signOfForwarding } from './signs-of-forwarding';
 
@@ -11,10 +12,7 @@ export interface MailboxVisitor {
   raw: Parameters<typeof signOfForwarding>[0];
 }
 
-const NO_MAILBOX = "There's no mailbox here";
-const WHAT_TO_SET =
-  'Set SMTP_URL, so that emails are really sent, and PUBLIC_URL to the address that learners open, then restart the ' +
-  'server. Until then, sign-in links are printed in its terminal.';
+const NO_MAILBOX = text('mailbox.none');
 
 /**
  * Emails contain sign-in links, so only this computer may read them, and only while the server is for this computer alone.
@@ -23,7 +21,7 @@ const WHAT_TO_SET =
 @Injectable()
 export class MailboxAccess {
   private readonly log = new Logger('Mailbox');
-  private closedBecause: string | undefined;
+  private closed: Text | undefined;
 
   constructor(@Inject(SETTINGS) private readonly settings: MailSettings) {
     const reason = settings.smtpUrl ? undefined : publicBy(settings);
@@ -32,28 +30,27 @@ export class MailboxAccess {
 
   /** Every request passes here. */
   notice({ raw }: Pick<MailboxVisitor, 'raw'>): void {
-    if (this.settings.smtpUrl || this.closedBecause) return;
+    if (this.settings.smtpUrl || this.closed) return;
     const sign = signOfForwarding(raw);
-    if (sign) this.close(`a request came with ${sign}, so others may reach this server`);
+    if (sign) this.close(text('mailbox.forwarded', { sign }));
   }
 
   /** Why a visitor can't read the emails; undefined if they can. */
-  refusalOf({ ip, raw }: MailboxVisitor): string | undefined {
+  refusalOf({ ip, raw }: MailboxVisitor): Text | undefined {
     if (this.settings.smtpUrl || !isLoopback(ip)) return NO_MAILBOX;
-    const isClosed = this.closedBecause !== undefined;
-    if (isClosed) return `The mailbox is closed, because ${this.closedBecause}. ${WHAT_TO_SET}`;
+    if (this.closed) return this.closed;
     return signOfForwarding(raw) ? NO_MAILBOX : undefined;
   }
 
-  private close(reason: string): void {
-    this.closedBecause = reason;
-    this.log.warn(`The mailbox (/mailbox) is closed, because ${reason}. ${WHAT_TO_SET}`);
+  private close(reason: Text): void {
+    this.closed = reason;
+    this.log.warn(reason.english.replace('The mailbox', 'The mailbox (/mailbox)'));
   }
 }
 
 /** How the settings say that the server is for others, too. */
-function publicBy({ host, publicUrl, trustProxy }: MailSettings): string | undefined {
-  if (!isLocalHost(host)) return `this server listens on ${host} (HOST), where other computers can reach it`;
-  if (!isLocalHost(new URL(publicUrl).host)) return `this server's address is ${publicUrl} (PUBLIC_URL)`;
-  return trustProxy === false ? undefined : 'this server is behind a proxy (TRUST_PROXY)';
+function publicBy({ host, publicUrl, trustProxy }: MailSettings): Text | undefined {
+  if (!isLocalHost(host)) return text('mailbox.listens', { address: host });
+  if (!isLocalHost(new URL(publicUrl).host)) return text('mailbox.public-address', { address: publicUrl });
+  return trustProxy === false ? undefined : text('mailbox.behind-proxy');
 }

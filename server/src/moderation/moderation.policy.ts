@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Action, Policy, rule } from '@server/access';
 import { DomainError } from '@server/platform/errors';
+import { text } from '@shared/texts';
 
 /** Telling the admins about something that somebody else wrote or shows. */
 export const ReportContent = Action.define<{ authorId: string }>('report-content');
@@ -10,8 +11,8 @@ export const ReportContent = Action.define<{ authorId: string }>('report-content
 export class ModerationPolicy extends Policy {
   readonly rules = [
     rule(ReportContent, (learner, { authorId }) => {
-      if (learner === undefined) return new DomainError('unauthenticated', 'Sign in to report this.');
-      return learner === authorId ? new DomainError('forbidden', 'You can’t report yourself.') : 'allowed';
+      if (learner === undefined) return new DomainError('unauthenticated', text('moderation.sign-in'));
+      return learner === authorId ? new DomainError('forbidden', text('moderation.not-yourself')) : 'allowed';
     }),
   ];
 }

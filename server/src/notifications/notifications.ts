@@ -5,6 +5,7 @@ import { DomainError } from '@server/platform/errors';
 import { UserPush } from '@server/realtime';
 import { MAX_NOTIFICATIONS } from '@shared/contracts';
 import { DEFAULT_LOCALE } from '@shared/locales';
+import { text } from '@shared/texts';
 import { DataSource, IsNull } from 'typeorm';
 import { NotificationEntity } from './notification.entity';
 import { presentNotificationCreated } from './notification.presenter';
@@ -61,7 +62,7 @@ export class Notifications {
     const repository = this.dataSource.getRepository(NotificationEntity);
     const { affected } = await repository.update({ id, userId, viewedAt: IsNull() }, this.viewedNow());
     if (affected === 0 && !(await repository.existsBy({ id, userId })))
-      throw new DomainError('not-found', 'This notification doesn’t exist.');
+      throw new DomainError('not-found', text('notifications.none'));
   }
 
   async markAllViewed(userId: string): Promise<void> {

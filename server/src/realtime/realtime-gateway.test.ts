@@ -2,6 +2,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { TestClock } from '@server/platform/clock';
 import { DomainError } from '@server/platform/errors';
 import { type LessonFeedEvent, type LessonSubmissionEvent, SOCKET_PATH } from '@shared/contracts';
+import { asIs, text } from '@shared/texts';
 import { decodeJwt, UnsecuredJWT } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FeedPush } from './feed-push';
@@ -94,7 +95,7 @@ test('a pushed message reaches every window of its user and nobody else', async 
 });
 
 test('an invalid token closes the connection with code 3000', async () => {
-  verify = () => Promise.reject(new DomainError('unauthenticated', 'Login has expired'));
+  verify = () => Promise.reject(new DomainError('unauthenticated', text('session.login-expired')));
   const refused = { code: 3000, reason: 'Unauthorized' };
   expect(await new SocketClient(app, `${SOCKET_PATH}?token=nonsense`).closed).toEqual(refused);
   expect(await new SocketClient(app, SOCKET_PATH).closed).toEqual(refused);
@@ -102,7 +103,7 @@ test('an invalid token closes the connection with code 3000', async () => {
 });
 
 test('a token that cannot be checked right now signs nobody out', async () => {
-  verify = () => Promise.reject(new DomainError('unavailable', 'The database is away'));
+  verify = () => Promise.reject(new DomainError('unavailable', asIs('The database is away')));
   expect(await refusal(`${SOCKET_PATH}?token=x`)).toBe(503);
 });
 

@@ -1,7 +1,5 @@
 import { DomainError } from '@server/platform/errors';
+import { text } from '@shared/texts';
 
 export const notRegradable = (type: string) =>
-  new DomainError(
-    'invalid',
-    `A ${type} lesson can’t be regraded: its answers can’t be judged from what is stored. Only programs and questions can.`,
-  );
+  new DomainError('invalid', text('lessons.cant-regrade', { type }));

@@ -6,11 +6,12 @@ import { Database } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
 import { resetLessons } from '@server/progress';
 import { UserRepository } from '@server/users';
+import { text } from '@shared/texts';
 
 export type ResetScope = { kind: 'lesson' | 'chapter' | 'course'; id: string } | { kind: 'everything' };
 
-const chapterNotFound = () => new DomainError('not-found', 'This chapter doesn’t exist.');
-const learnerGone = () => new DomainError('unauthenticated', "You're not logged in");
+const chapterNotFound = () => new DomainError('not-found', text('catalog.no-such-chapter'));
+const learnerGone = () => new DomainError('unauthenticated', text('session.not-logged-in'));
 
 /**
  * Gives practice back: lessons count as incomplete and open with their starter code, whose draft stays as a version to

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@server/platform/clock';
 import { Database, insertOnce } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
+import { text } from '@shared/texts';
 import { ReviewEntity } from './review.entity';
 import { ReviewVoteEntity } from './review-vote.entity';
 import { ReviewVoted } from './reviews.events';
@@ -25,8 +26,8 @@ export class MarkReviewHelpful {
     await this.database.transaction(async (tx) => {
       const review = await tx.manager.findOneBy(ReviewEntity, { id: reviewId });
       if (!review || review.publicReview === '' || review.visibility !== 'public')
-        throw new DomainError('not-found', 'This review doesn’t exist anymore.');
-      if (review.userId === userId) throw new DomainError('forbidden', 'You can’t vote for your own review.');
+        throw new DomainError('not-found', text('reviews.gone'));
+      if (review.userId === userId) throw new DomainError('forbidden', text('reviews.own'));
       const vote = { reviewId, userId };
       const hasChanged = helpful
         ? await insertOnce(tx, ReviewVoteEntity, { ...vote, createdAt: this.clock.now() })

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { lockRow, type Transaction } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
 import type { ReviewVisibility } from '@shared/contracts';
+import { text } from '@shared/texts';
 import { DataSource } from 'typeorm';
 import { RatingCache } from './rating-cache';
 import { ReviewEntity } from './review.entity';
@@ -41,10 +42,8 @@ export class ModeratedReviews {
     from: readonly ReviewVisibility[],
   ): Promise<ReviewVisibility> {
     const review = await lockRow(tx, ReviewEntity, { id });
-    if (!review || review.publicReview === '')
-      throw new DomainError('not-found', 'This review doesn’t exist anymore.');
-    if (!from.includes(review.visibility))
-      throw new DomainError('conflict', 'This review has changed in the meantime. Please look at it again.');
+    if (!review || review.publicReview === '') throw new DomainError('not-found', text('reviews.gone'));
+    if (!from.includes(review.visibility)) throw new DomainError('conflict', text('reviews.changed'));
     await tx.manager.update(ReviewEntity, { id }, { visibility: to });
     // Its votes count only while others see it.
     tx.emit(ReviewVoted, { authorId: review.userId, reviewId: id });

@@ -3,6 +3,7 @@ import { Action, Policy, rule } from '@server/access';
 import type { CourseOutline } from '@server/catalog';
 import { DomainError } from '@server/platform/errors';
 import { LessonProgress } from '@server/progress';
+import { text } from '@shared/texts';
 
 export const ReviewCourse = Action.define<CourseOutline>('review-course');
 
@@ -15,16 +16,13 @@ export class ReviewsPolicy extends Policy {
 
   readonly rules = [
     rule(ReviewCourse, async (learner, { lessons }) => {
-      if (learner === undefined) return new DomainError('unauthenticated', 'Sign in to write a review.');
+      if (learner === undefined) return new DomainError('unauthenticated', text('reviews.sign-in'));
       const completed = await this.progress.everCompletedLessonIds(
         learner,
         lessons.map(({ id }) => id),
       );
       if (completed.size > 0) return 'allowed';
-      return new DomainError(
-        'forbidden',
-        'Complete a lesson of this course first, then tell us what you think.',
-      );
+      return new DomainError('forbidden', text('reviews.complete-a-lesson'));
     }),
   ];
 }

@@ -5,6 +5,7 @@ import { Clock } from '@server/platform/clock';
 import { Database, insertOnce, lockRow, newId } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
 import { hasContent, needsStars, type ReviewWords } from '@shared/rules/reviews';
+import { text } from '@shared/texts';
 import { RatingCache } from './rating-cache';
 import { ReviewEntity } from './review.entity';
 import { ReviewSubmitted } from './reviews.events';
@@ -61,8 +62,6 @@ export class SubmitReview {
 }
 
 function checkWords(words: ReviewWords) {
-  if (needsStars(words))
-    throw new DomainError('invalid', 'Please choose from 1 to 5 stars to go with your review.');
-  if (!hasContent(words))
-    throw new DomainError('invalid', 'Please choose from 1 to 5 stars, or write a few words.');
+  if (needsStars(words)) throw new DomainError('invalid', text('reviews.stars-too'));
+  if (!hasContent(words)) throw new DomainError('invalid', text('reviews.stars-or-words'));
 }

@@ -1,5 +1,6 @@
 import { DomainError } from '@server/platform/errors';
 import { LanguageUnavailable, RunnerFailed, RunRefused } from '@shared/runner/runner';
+import { asIs, text } from '@shared/texts';
 
 /** Also how long a run waits for a runner: trying again must not help where waiting doesn't. */
 export const RETRY_AFTER_SECONDS = 5;
@@ -9,7 +10,7 @@ export class SandboxBusy extends DomainError {
   override readonly name: string = 'SandboxBusy';
 
   constructor() {
-    super('rate-limited', 'The forge is busy: please try again in a few seconds.', {
+    super('rate-limited', text('run.busy'), {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
   }
@@ -20,7 +21,7 @@ export class NoRunnerReady extends DomainError {
   override readonly name: string = 'NoRunnerReady';
 
   constructor() {
-    super('unavailable', 'Running code is not available right now: please try again in a few seconds.', {
+    super('unavailable', text('run.no-runner'), {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
   }
@@ -31,7 +32,7 @@ export class SandboxClosed extends DomainError {
   override readonly name: string = 'SandboxClosed';
 
   constructor() {
-    super('unavailable', 'The forge is restarting: please try again in a moment.', {
+    super('unavailable', text('run.restarting'), {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
   }
@@ -39,13 +40,12 @@ export class SandboxClosed extends DomainError {
 
 /** Translates a runner's error into a user-facing one; every other error is returned unchanged. */
 export function runFailure(error: unknown): unknown {
-  if (error instanceof RunRefused) return new DomainError('invalid', error.message);
-  if (error instanceof LanguageUnavailable) return new DomainError('unavailable', error.message);
+  if (error instanceof RunRefused) return new DomainError('invalid', error.text);
+  if (error instanceof LanguageUnavailable) return new DomainError('unavailable', asIs(error.message));
   if (error instanceof RunnerFailed)
-    return new DomainError(
-      'unavailable',
-      'The forge had a hiccup. It was not your fault: please try again.',
-      { cause: error, retryAfterSeconds: RETRY_AFTER_SECONDS },
-    );
+    return new DomainError('unavailable', text('run.hiccup'), {
+      cause: error,
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    });
   return error;
 }

@@ -6,6 +6,7 @@ import { DomainError } from '@server/platform/errors';
 import { SiteInvitationEntity } from '@server/site-settings';
 import { UserEntity } from '@server/users';
 import { MAX_INVITATIONS_AT_ONCE } from '@shared/contracts';
+import { text } from '@shared/texts';
 import { In } from 'typeorm';
 import { type ListedLine, readEmailList } from './email-list';
 import { SiteInvitationSent } from './setup.events';
@@ -27,13 +28,13 @@ export class InvitationList {
    * What `invite` would do now, line by line.
    * @throws DomainError `invalid` for more addresses than can be invited at once.
    */
-  async preview(text: string): Promise<CheckedLine[]> {
-    const lines = readEmailList(text);
+  async preview(list: string): Promise<CheckedLine[]> {
+    const lines = readEmailList(list);
     const emails = lines.flatMap(({ email, problem }) => (email && problem === null ? [email] : []));
     if (emails.length > MAX_INVITATIONS_AT_ONCE)
       throw new DomainError(
         'invalid',
-        `Please invite at most ${MAX_INVITATIONS_AT_ONCE} people at once. This list has ${emails.length}.`,
+        text('setup.too-many-invitations', { max: MAX_INVITATIONS_AT_ONCE, count: emails.length }),
       );
     const { manager } = this.database.dataSource;
     const [accounts, invitations] = await Promise.all([
@@ -50,10 +51,10 @@ export class InvitationList {
   }
 
   /** Emails those who can be invited, and returns how many they are. @throws like `preview`. */
-  async invite(adminId: string, text: string): Promise<number> {
-    const lines = await this.preview(text);
+  async invite(adminId: string, list: string): Promise<number> {
+    const lines = await this.preview(list);
     const emails = lines.flatMap(({ email, problem }) => (email && problem === null ? [email] : []));
-    if (emails.length === 0) throw new DomainError('invalid', 'Nobody in this list can be invited.');
+    if (emails.length === 0) throw new DomainError('invalid', text('setup.nobody-to-invite'));
     return this.database.transaction(async (tx) => {
       let invited = 0;
       const createdAt = this.clock.now();

@@ -1,17 +1,12 @@
 import { DomainError } from '@server/platform/errors';
+import { text } from '@shared/texts';
 
-export const alreadySetUp = () =>
-  new DomainError('conflict', 'This server is already set up. Sign in as an admin to change its settings.');
+export const alreadySetUp = () => new DomainError('conflict', text('setup.already-done'));
 
-export const wrongSetupCode = () =>
-  new DomainError(
-    'forbidden',
-    'This setup code is wrong. Use the one that the server prints when it starts.',
-  );
+export const wrongSetupCode = () => new DomainError('forbidden', text('setup.wrong-code'));
 
-export const noDomains = () =>
-  new DomainError('invalid', 'Please enter at least one domain, or choose another rule.');
+export const noDomains = () => new DomainError('invalid', text('setup.no-domains'));
 
-export const hasAccount = () => new DomainError('conflict', 'This address already has an account.');
+export const hasAccount = () => new DomainError('conflict', text('setup.has-account'));
 
-export const invitationGone = () => new DomainError('not-found', 'This invitation is gone.');
+export const invitationGone = () => new DomainError('not-found', text('setup.invitation-gone'));

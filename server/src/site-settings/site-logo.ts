@@ -1,5 +1,6 @@
 import { DomainError } from '@server/platform/errors';
 import { encodeImage } from '@server/users';
+import { text } from '@shared/texts';
 import sharp from 'sharp';
 
 /** Pixels: a header shows it at a height of 30, on sharp screens three times as many, a phone's home screen at 180. */
@@ -21,4 +22,4 @@ export async function reEncodeLogo(bytes: Buffer): Promise<{ png: Buffer; width:
   return { png, width, height };
 }
 
-export const logoNotFound = () => new DomainError('not-found', 'This logo doesn’t exist.');
+export const logoNotFound = () => new DomainError('not-found', text('setup.no-such-logo'));

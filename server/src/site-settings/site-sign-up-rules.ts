@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@server/platform/errors';
 import { SignUpRules } from '@server/users';
+import { text } from '@shared/texts';
 import type { EntityManager } from 'typeorm';
 import { SiteInvitationEntity } from './site-invitation.entity';
 import { SiteSettings } from './site-settings';
@@ -22,16 +23,9 @@ export class SiteSignUpRules extends SignUpRules {
   }
 }
 
-const invitationNeeded = () =>
-  new DomainError(
-    'forbidden',
-    'New accounts here are by invitation only. Ask the people who run this site to invite this address.',
-  );
+const invitationNeeded = () => new DomainError('forbidden', text('sign-up.by-invitation'));
 
 const otherDomain = (domains: readonly string[]) =>
-  new DomainError(
-    'forbidden',
-    `Only people with an email address at ${orList.format(domains)} can sign up here. Use that address, or ask the people who run this site to invite you.`,
-  );
+  new DomainError('forbidden', text('sign-up.other-domain', { domains: orList.format(domains) }));
 
 const orList = new Intl.ListFormat('en', { type: 'disjunction' });

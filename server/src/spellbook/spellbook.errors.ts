@@ -1,6 +1,7 @@
 import { DomainError } from '@server/platform/errors';
+import { text } from '@shared/texts';
 
-export const pageNotFound = () => new DomainError('not-found', 'This spellbook page does not exist.');
+export const pageNotFound = () => new DomainError('not-found', text('spellbook.no-such-page'));
 
 export const pageLocked = (lessonTitle: string) =>
-  new DomainError('forbidden', `Solve the lesson “${lessonTitle}” to unlock this page.`);
+  new DomainError('forbidden', text('spellbook.locked', { title: lessonTitle }));

@@ -5,6 +5,7 @@ import { runFailure, SANDBOX, type Sandbox } from '@server/sandbox';
 import type { SqlValue } from '@shared/contracts';
 import type { RunRequest, RunResult } from '@shared/runner/runner';
 import type { RowsShown } from '@shared/runner/sql/judge';
+import { asIs, Text, text } from '@shared/texts';
 import { courseDatabase } from './course-database';
 import { readOnlyQuery } from './read-only';
 
@@ -17,7 +18,6 @@ export interface QueryResult {
 
 const MAX_ROWS = 1000;
 const TIME_MS = 2000;
-const VALUE_TOO_LONG = 'This value is too long to display.';
 /** A name for the learner's query, so that its rows can be limited. */
 const VIEW = 'your_query';
 
@@ -66,11 +66,11 @@ export class QueryCourses {
 
 function resultOf(result: RunResult): QueryResult {
   const test = result.tests?.[0];
-  if (test?.outcome === 'failed') throw new DomainError('invalid', test.message);
+  if (test?.outcome === 'failed') throw new DomainError('invalid', asIs(test.message));
   if (test?.outcome !== 'passed') throw new DomainError('invalid', whyStopped(result));
   const { columns, rows, count } = JSON.parse(test.message) as RowsShown;
   if (columns.length === 1 && count === 1 && rows.length === 0)
-    throw new DomainError('invalid', VALUE_TOO_LONG);
+    throw new DomainError('invalid', text('sql.value-too-long'));
   const given = rows.slice(0, MAX_ROWS);
   return { columns, rows: given.map((row) => row.map(cellOf)), isCut: count > given.length };
 }
@@ -87,9 +87,9 @@ function cellOf(cell: string): SqlValue {
   return isExact ? number : text;
 }
 
-function whyStopped({ limitHit, stderr, diagnostics = [] }: RunResult): string {
-  if (limitHit === 'time')
-    return `Stopped after ${TIME_MS / 1000} seconds: your query was still running. Does every JOIN have an ON?`;
-  if (limitHit) return 'Your query ran out of memory. Try selecting fewer rows.';
-  return diagnostics[0]?.message ?? (stderr.trim() || 'Your query couldn’t be run.');
+function whyStopped({ limitHit, stderr, diagnostics = [] }: RunResult): Text {
+  if (limitHit === 'time') return text('sql.too-slow', { seconds: TIME_MS / 1000 });
+  if (limitHit) return text('sql.out-of-memory');
+  const reason = diagnostics[0]?.message ?? stderr.trim();
+  return reason ? asIs(reason) : text('sql.failed');
 }

@@ -1,4 +1,5 @@
 import { DomainError } from '@server/platform/errors';
+import { text } from '@shared/texts';
 
 /** Comments, quoted text and quoted names, which can contain anything; then single words and characters. */
 const TOKEN =
@@ -17,18 +18,17 @@ const isBlank = (token: string) => /^(\s|--|\/\*)/.test(token);
 export function readOnlyQuery(code: string): string {
   const statements = split(code);
   const [query] = statements;
-  if (!query) throw new DomainError('invalid', 'Write a query first, such as SELECT * FROM courses;');
+  if (!query) throw new DomainError('invalid', text('sql.no-query'));
   const write = statements.map(verbOf).find((verb) => !READS.has(verb));
   if (write !== undefined) throw refusal(write);
-  if (statements.length > 1) throw new DomainError('invalid', 'Please run one query at a time.');
+  if (statements.length > 1) throw new DomainError('invalid', text('sql.one-at-a-time'));
   return query.join('').trim();
 }
 
 function refusal(verb: string): DomainError {
-  const what = /^\w+$/.test(verb) ? `You can’t use ${verb} here` : 'This isn’t a query';
   return new DomainError(
     'invalid',
-    `${what}: the course database is read-only. Nothing was run. Start with SELECT, or WITH … SELECT.`,
+    /^\w+$/.test(verb) ? text('sql.cant-use', { verb }) : text('sql.not-a-query'),
   );
 }
 

@@ -56,7 +56,7 @@ export class LessonJudge {
       const knownMistake = (await this.mistakes.messageFor(task, grade)) ?? hint;
       return { ...grade, signature, ...(knownMistake !== undefined && { knownMistake }) };
     } catch (error) {
-      if (error instanceof RunRefused) throw badAnswer(error.message);
+      if (error instanceof RunRefused) throw badAnswer(error.text);
       if (error instanceof LanguageUnavailable) throw languageMissing(error.message);
       if (!(error instanceof RunnerFailed)) throw error;
       if (isRedisUnavailable(error.cause)) throw runFailure(error);

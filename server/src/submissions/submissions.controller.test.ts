@@ -1,4 +1,5 @@
 import * as contract from '@shared/contracts';
+import { asIs } from '@shared/texts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DomainError } from '../platform/errors';
 import { GOOD_TOKEN, HttpApp } from '../platform/http/testing/http-app';
@@ -52,7 +53,7 @@ test('the text arrives while it’s written, with the submission’s id first', 
 });
 
 test('a failure before the first word is an error like any other', async () => {
-  execute = () => Promise.reject(new DomainError('not-found', 'No such lesson.'));
+  execute = () => Promise.reject(new DomainError('not-found', asIs('No such lesson.')));
   const response = await say('An answer.');
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ error: 'No such lesson.' });

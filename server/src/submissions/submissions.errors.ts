@@ -1,27 +1,20 @@
 import { DomainError } from '@server/platform/errors';
 import type { AnswerRefused } from '@shared/lesson-types';
+import { asIs, Text, text } from '@shared/texts';
 
-export const badAnswer = (message: string) => new DomainError('invalid', message);
+export const badAnswer = (why: Text) => new DomainError('invalid', why);
 
 /** Nothing was judged and nothing is recorded: it costs the learner nothing. */
-export const languageMissing = (message: string) => new DomainError('unavailable', message);
+export const languageMissing = (message: string) => new DomainError('unavailable', asIs(message));
 
-export const answerRefused = ({ kind, message }: AnswerRefused) => new DomainError(kind, message);
+export const answerRefused = ({ kind, text: why }: AnswerRefused) => new DomainError(kind, why);
 
 export const tooManyAtOnce = () =>
-  new DomainError(
-    'rate-limited',
-    'Many of your submissions are still being judged. Please wait for them and try again.',
-    { retryAfterSeconds: 5 },
-  );
+  new DomainError('rate-limited', text('submissions.too-many'), { retryAfterSeconds: 5 });
 
 export const tooManyGuests = () =>
-  new DomainError(
-    'rate-limited',
-    'A lot of people are trying lessons right now. Please submit again in a few seconds.',
-    { retryAfterSeconds: 5 },
-  );
+  new DomainError('rate-limited', text('submissions.too-many-guests'), { retryAfterSeconds: 5 });
 
-export const learnerGone = () => new DomainError('unauthenticated', "You're not logged in");
+export const learnerGone = () => new DomainError('unauthenticated', text('session.not-logged-in'));
 
-export const submissionNotFound = () => new DomainError('not-found', 'There is no such submission.');
+export const submissionNotFound = () => new DomainError('not-found', text('submissions.none'));

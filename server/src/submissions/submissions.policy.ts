@@ -2,6 +2,7 @@ import { Injectable, Optional } from '@nestjs/common';
 import { Action, GUEST, Policy, rule } from '@server/access';
 import { ALL_LESSONS_OPEN, LessonAccess, type LessonSubject } from '@server/lessons';
 import { DomainError } from '@server/platform/errors';
+import { text } from '@shared/texts';
 
 export const SubmitToLesson = Action.define<LessonSubject>('submit-to-lesson');
 
@@ -15,7 +16,7 @@ export class SubmissionsPolicy extends Policy {
   readonly rules = [
     rule(SubmitToLesson, (learner, lesson) =>
       learner === GUEST
-        ? new DomainError('unauthenticated', 'Sign in to submit.')
+        ? new DomainError('unauthenticated', text('submissions.sign-in'))
         : this.lessons.decide(learner, SubmitToLesson, lesson),
     ),
   ];

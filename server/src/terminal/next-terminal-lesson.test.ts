@@ -5,6 +5,7 @@ import { LessonAccess } from '@server/lessons';
 import { DomainError } from '@server/platform/errors';
 import { LessonProgress, LessonProgressEntity } from '@server/progress';
 import { UserEntity, UserRepository } from '@server/users';
+import { asIs } from '@shared/texts';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../test/database';
 import { ContentFixture } from '../content-import/testing/content-fixture';
@@ -120,7 +121,7 @@ describeOnBothDatabases('the next terminal lesson', { entities }, (db) => {
   test('leaves out what isn’t open to the learner', async () => {
     class FirstIsPaid extends LessonAccess {
       decide(_learner: unknown, _action: unknown, { id }: { id: string }) {
-        return id === lessonUuid(3) ? new DomainError('payment-required', 'For members.') : 'allowed';
+        return id === lessonUuid(3) ? new DomainError('payment-required', asIs('For members.')) : 'allowed';
       }
     }
     const { next } = await setUp(

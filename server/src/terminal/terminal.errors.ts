@@ -1,12 +1,12 @@
 import { DomainError } from '@server/platform/errors';
+import { text } from '@shared/texts';
 
 /* Terminals show these texts as they are. */
 
-export const noTerminalLessons = () =>
-  new DomainError('not-found', 'There are no terminal lessons here yet. Have a look at the other courses!');
+export const noTerminalLessons = () => new DomainError('not-found', text('lessons.no-terminal-lessons'));
 
 export const allTerminalLessonsDone = () =>
-  new DomainError('not-found', 'You’ve finished every terminal lesson. Nice work!');
+  new DomainError('not-found', text('lessons.terminal-lessons-done'));
 
 export const notForTerminals = (title: string) =>
-  new DomainError('unprocessable', `“${title}” isn’t a terminal lesson. Please do it in your browser.`);
+  new DomainError('unprocessable', text('lessons.not-for-terminals', { title }));

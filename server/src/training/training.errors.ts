@@ -1,15 +1,10 @@
 import { DomainError } from '@server/platform/errors';
+import { text } from '@shared/texts';
 
-export const cardNotFound = () => new DomainError('not-found', 'This exercise doesn’t exist.');
+export const cardNotFound = () => new DomainError('not-found', text('training.no-such-exercise'));
 
-export const notReviewed = () =>
-  new DomainError('conflict', 'This exercise hasn’t been answered yet, so there’s nothing to rate.');
+export const notReviewed = () => new DomainError('conflict', text('training.not-answered'));
 
-export const staysForgotten = () =>
-  new DomainError('conflict', 'You’ve seen the solution, so this exercise comes back soon.');
+export const staysForgotten = () => new DomainError('conflict', text('training.solution-seen'));
 
-export const exerciseChanged = () =>
-  new DomainError(
-    'conflict',
-    'This exercise has changed since you opened it. Please load your training again.',
-  );
+export const exerciseChanged = () => new DomainError('conflict', text('training.changed'));

@@ -16,5 +16,5 @@ export { UserRepository } from './user.repository';
 export { type Totals, UserTotals, ZERO_TOTALS } from './user-totals';
 export { UserSignedUp } from './users.events';
 export { UsersModule } from './users.module';
-export { PRIVATE_PROFILE, ReadProfile, UsersPolicy } from './users.policy';
+export { ReadProfile, UsersPolicy } from './users.policy';
 export { VimList, type VimListEntry } from './vim-list';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@server/platform/clock';
 import { insertOnce, type Transaction } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
+import { text } from '@shared/texts';
 import { DataSource } from 'typeorm';
 import { isPastHandle } from './handles';
 import { makeHandle } from './make-handle';
@@ -22,8 +23,7 @@ export interface ClearedText {
 const NEUTRAL = { firstName: 'Learner', lastName: '' };
 const MAX_HANDLE_ATTEMPTS = 8;
 
-const changedSince = () =>
-  new DomainError('conflict', 'They’ve changed it since, so there’s nothing to put back.');
+const changedSince = () => new DomainError('conflict', text('moderation.changed-since'));
 
 /** The parts of a profile as others see them; an admin can clear each and put it back. */
 @Injectable()
@@ -125,4 +125,4 @@ export class ModeratedProfile {
   }
 }
 
-const alreadyCleared = () => new DomainError('conflict', 'There’s nothing to clear anymore.');
+const alreadyCleared = () => new DomainError('conflict', text('moderation.nothing-to-clear'));

@@ -1,30 +1,29 @@
 import { DomainError } from '@server/platform/errors';
 import { HANDLE_CHANGE_DAYS, MAX_HANDLE_CHANGES } from '@shared/rules/handles';
 import { MAX_IMAGE_PIXELS } from '@shared/rules/profile';
+import { text } from '@shared/texts';
 
-export const emailTaken = () =>
-  new DomainError('conflict', 'An account with this email already exists. Sign in instead.');
+export const emailTaken = () => new DomainError('conflict', text('sign-in.email-taken'));
 
-export const userDeleted = () => new DomainError('unauthenticated', "You're not logged in");
+export const userDeleted = () => new DomainError('unauthenticated', text('session.not-logged-in'));
 
-export const handleTaken = () =>
-  new DomainError('conflict', 'This handle is taken. Please choose another one.');
+export const handleTaken = () => new DomainError('conflict', text('users.handle-taken'));
 
 export const tooManyHandles = () =>
   new DomainError(
     'rate-limited',
-    `You’ve changed your handle ${MAX_HANDLE_CHANGES} times in the last ${HANDLE_CHANGE_DAYS} days. Please wait a little.`,
+    text('users.too-many-handles', { count: MAX_HANDLE_CHANGES, days: HANDLE_CHANGE_DAYS }),
   );
 
-export const profileNotFound = () => new DomainError('not-found', 'There’s no learner with this name.');
+export const profileNotFound = () => new DomainError('not-found', text('users.no-such-learner'));
 
-export const imageNotFound = () => new DomainError('not-found', 'This profile image doesn’t exist.');
+export const imageNotFound = () => new DomainError('not-found', text('users.no-such-image'));
 
 export const notAnImage = (cause?: unknown) =>
-  new DomainError('invalid', 'Please choose an image: a JPEG, PNG, WebP, GIF or AVIF file.', { cause });
+  new DomainError('invalid', text('users.not-an-image'), { cause });
 
 export const tooManyPixels = (cause?: unknown) =>
-  new DomainError('invalid', `Please choose a smaller image: at most ${MAX_IMAGE_PIXELS / 1e6} megapixels.`, {
+  new DomainError('invalid', text('users.too-many-pixels', { count: MAX_IMAGE_PIXELS / 1e6 }), {
     cause,
   });
 
@@ -36,11 +35,11 @@ export function accountSuspended({
   suspensionReason: string | null;
   eraseAt: Date | null;
 }): DomainError {
-  const until = eraseAt ? ` and will be deleted on ${DATE.format(eraseAt)}` : '';
+  const reason = suspensionReason ?? '';
   return new DomainError(
     'forbidden',
-    `This account is suspended${until}. The reason: ${suspensionReason ?? ''}`,
+    eraseAt
+      ? text('sign-in.suspended-until-deletion', { date: eraseAt, reason })
+      : text('sign-in.suspended', { reason }),
   );
 }
-
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

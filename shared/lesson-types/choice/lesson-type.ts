@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { filledText, refuseRepeats } from '../../content/fields';
 import { failure, success } from '../../grading';
+import { runText } from '../../texts/runs';
 import { AnswerRefused, type LessonTypeDefinition, lessonBase, type OwnFields } from '../lesson-type';
 import { questionFields, questionLesson, translatedQuestion } from '../question/question-lesson';
 import { byPlace, typeTranslation } from '../translation';
@@ -73,12 +74,9 @@ export const choice: LessonTypeDefinition<ChoiceData, { kind: 'choice'; choice: 
   }),
   presentSolution: ({ answer, choices }) => ({ Answer: shownFor(choices, answer) }),
   readAnswer({ choices }, { Choice: chosen }) {
-    if (chosen === undefined) throw new AnswerRefused('Please pick one of the choices of this lesson.');
+    if (chosen === undefined) throw new AnswerRefused(runText('answer.pick'));
     const choice = find(choices, chosen);
-    if (choice === undefined)
-      throw new AnswerRefused(
-        'This is not one of the choices. The lesson may have changed: please reload the page.',
-      );
+    if (choice === undefined) throw new AnswerRefused(runText('answer.not-a-choice'));
     return { kind: 'choice', choice: textOf(choice) };
   },
   presentAnswer: ({ choice }, data) => ({

@@ -1,4 +1,6 @@
 import type { CLIStepResult, SubmissionBody } from '../../contracts';
+import { runText } from '../../texts/runs';
+import type { Text } from '../../texts/text';
 import { AnswerRefused, type StoredAnswer } from '../lesson-type';
 import type { CliFields } from './lesson-file';
 import { BASE_URL } from './variables';
@@ -39,19 +41,14 @@ export interface CliAnswer extends StoredAnswer {
 
 /** @throws AnswerRefused if there isn't exactly one result of the right kind for each step, or one is too large. */
 export function readCliAnswer({ steps }: CliFields, { CLIResults }: SubmissionBody): CliAnswer {
-  if (!CLIResults)
-    throw new AnswerRefused('This lesson is done in your terminal. Run the command on the lesson’s page.');
+  if (!CLIResults) throw new AnswerRefused(runText('answer.terminal'));
   if (CLIResults.length !== steps.length)
-    throw new AnswerRefused(
-      `This lesson has ${steps.length} steps, and your terminal sent ${CLIResults.length}. ` +
-        'The lesson may have changed: please run it again.',
-    );
+    throw new AnswerRefused(runText('answer.other-steps', { steps: steps.length, count: CLIResults.length }));
   const results = CLIResults.map((result, index) => {
     const read = readResult(result, index + 1);
     if ((read.kind === 'command') !== (steps[index]?.run !== undefined))
       throw new AnswerRefused(
-        `Step ${index + 1} is a ${steps[index]?.request ? 'request' : 'command'}, and your terminal sent ` +
-          'something else. The lesson may have changed: please run it again.',
+        runText(steps[index]?.request ? 'answer.not-a-request' : 'answer.not-a-command', { step: index + 1 }),
       );
     return read;
   });
@@ -64,21 +61,21 @@ function readResult(
 ): StepResult {
   if (command && !request) {
     const stdout = withoutEnd(clean(command.Stdout));
-    requireSize([stdout], MAX_OUTPUT_BYTES, `The output of step ${step} is larger than 1 MB.`);
+    requireSize([stdout], MAX_OUTPUT_BYTES, runText('answer.output-too-large', { step }));
     return { kind: 'command', exitCode: command.ExitCode, stdout };
   }
   if (request && !command) {
     const body = clean(request.BodyString);
-    requireSize([body], MAX_OUTPUT_BYTES, `The response of step ${step} is larger than 1 MB.`);
+    requireSize([body], MAX_OUTPUT_BYTES, runText('answer.response-too-large', { step }));
     const headers = cleanAll(request.ResponseHeaders);
     const trailers = cleanAll(request.ResponseTrailers);
     const texts = [headers, trailers].flatMap((each) => Object.entries(each).flat());
-    requireSize(texts, MAX_HEADER_BYTES, `The headers of step ${step} are larger than 256 KB.`);
+    requireSize(texts, MAX_HEADER_BYTES, runText('answer.headers-too-large', { step }));
     const error = request.FetchErr ? clean(request.FetchErr).slice(0, 1_000).toWellFormed() : undefined;
     const status = request.StatusCode ?? 0;
     return { kind: 'request', ...(error && { error }), status, headers, trailers, body };
   }
-  throw new AnswerRefused(`Step ${step} must have exactly one of CLICommandResult and HTTPRequestResult.`);
+  throw new AnswerRefused(runText('answer.one-result', { step }));
 }
 
 function claimedBaseUrl({ CLICommandResult, HTTPRequestResult }: CLIStepResult): string | undefined {
@@ -100,7 +97,7 @@ function withoutEnd(text: string): string {
 const cleanAll = (texts: Record<string, string> | null | undefined) =>
   Object.fromEntries(Object.entries(texts ?? {}).map(([name, text]) => [clean(name), clean(text)]));
 
-function requireSize(texts: readonly string[], max: number, message: string): void {
+function requireSize(texts: readonly string[], max: number, tooLarge: Text): void {
   const bytes = texts.reduce((sum, text) => sum + new TextEncoder().encode(text).length, 0);
-  if (bytes > max) throw new AnswerRefused(message, 'too-large');
+  if (bytes > max) throw new AnswerRefused(tooLarge, 'too-large');
 }

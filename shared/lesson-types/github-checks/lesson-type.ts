@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { RepositoryCheckView } from '../../contracts';
 import { failure, type RepositoryCheck, success } from '../../grading';
 import { RunRefused } from '../../runner/runner';
+import { runText } from '../../texts/runs';
 import type { OutputQueries } from '../cli/output-queries';
 import { AnswerRefused, type LessonTypeDefinition, lessonBase, type OwnFields } from '../lesson-type';
 import { byPlace, typeTranslation } from '../translation';
@@ -50,16 +51,16 @@ export const githubChecks: LessonTypeDefinition<GithubLessonData, RepositoryAnsw
   }),
   presentSolution: () => ({}),
   readAnswer(_data, { Repository: text }) {
-    if (text === undefined) throw new AnswerRefused('This lesson is answered with a repository on GitHub.');
+    if (text === undefined) throw new AnswerRefused(runText('answer.repository'));
     const name = parseRepository(text);
-    if (!name) throw new AnswerRefused('Please enter your repository as on GitHub, such as ada/forge-log.');
+    if (!name) throw new AnswerRefused(runText('answer.repository-name'));
     return { kind: 'repository', repository: fullName(name) };
   },
   presentAnswer: ({ repository }) => ({ TextInput: repository }),
   async grade(_runner, { data, answer, queries, repositories }) {
-    if (!repositories || !queries) throw new RunRefused('Sign in and link your GitHub account first.');
+    if (!repositories || !queries) throw new RunRefused(runText('answer.link-github'));
     const name = parseRepository(answer.repository);
-    if (!name) throw new RunRefused('Please enter your repository as on GitHub, such as ada/forge-log.');
+    if (!name) throw new RunRefused(runText('answer.repository-name'));
     const problem = nameProblem(data, name, repositories.login);
     if (problem) return failure(problem);
     try {

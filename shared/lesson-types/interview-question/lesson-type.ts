@@ -3,6 +3,7 @@ import { filledText } from '../../content/fields';
 import type { InterviewReview as PresentedReview } from '../../contracts';
 import { MAX_INPUT_LENGTH } from '../../contracts/submissions';
 import { failure, type InterviewReview, type PointReview, success } from '../../grading';
+import { runText } from '../../texts/runs';
 import { AnswerRefused, type LessonTypeDefinition, lessonBase, type OwnFields } from '../lesson-type';
 import { byPlace, typeTranslation } from '../translation';
 import { embeddedInterviewer, reviewPoint } from './embedded-interviewer';
@@ -59,7 +60,7 @@ export const interviewQuestion: LessonTypeDefinition<InterviewData, InterviewAns
     })),
   }),
   readAnswer(_data, { Input: text }) {
-    if (text === undefined) throw new AnswerRefused('Please answer this question in your own words.');
+    if (text === undefined) throw new AnswerRefused(runText('answer.own-words'));
     return { kind: 'interview', text };
   },
   presentAnswer: ({ text }) => ({ TextInput: text }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { filledText } from '../../content/fields';
 import { failure, success } from '../../grading';
+import { runText } from '../../texts/runs';
 import { AnswerRefused, type LessonTypeDefinition, lessonBase, type OwnFields } from '../lesson-type';
 import { typeTranslation } from '../translation';
 import { checkboxesIn } from './checkboxes';
@@ -43,7 +44,7 @@ export const manual: LessonTypeDefinition<ManualData, { kind: 'manual'; checks: 
   }),
   presentSolution: () => ({}),
   readAnswer(_data, { Checks: checks }) {
-    if (!checks) throw new AnswerRefused('This lesson has nothing to hand in. Please mark it as done.');
+    if (!checks) throw new AnswerRefused(runText('answer.nothing'));
     return { kind: 'manual', checks };
   },
   presentAnswer: () => ({}),

@@ -1,6 +1,7 @@
 import type { SavedAnswer, SubmissionBody } from '../../contracts';
 import { REQUEST_LIMITS } from '../../runner/limits';
 import type { RunRequest, SourceFile } from '../../runner/runner';
+import { runText } from '../../texts/runs';
 import type { LessonFolder } from '../lesson-folder';
 import { AnswerRefused, type GradeTask, type MistakeAnswer, type SolutionView } from '../lesson-type';
 import { readKnownMistakes, WRONG_FOLDER } from './known-mistakes';
@@ -67,24 +68,23 @@ export const programRequest = ({ data, language, answer }: ProgramTask): RunRequ
 });
 
 function readAnswer({ files }: Program, { Files: submitted }: SubmissionBody): FilesAnswer {
-  if (!submitted) throw new AnswerRefused('This lesson is answered with code. Please submit its files.');
+  if (!submitted) throw new AnswerRefused(runText('answer.code'));
   const contentOf = new Map<string, string>();
   for (const { Name, Content } of submitted) {
     if (files.every((file) => file.name !== Name))
-      throw new AnswerRefused(`This lesson has no file called ${JSON.stringify(Name)}. Please remove it.`);
-    if (contentOf.has(Name)) throw new AnswerRefused(`The file ${Name} was sent twice. Please send it once.`);
+      throw new AnswerRefused(runText('answer.unknown-file', { name: JSON.stringify(Name) }));
+    if (contentOf.has(Name)) throw new AnswerRefused(runText('answer.file-twice', { name: Name }));
     contentOf.set(Name, Content);
   }
   const edited = files
     .filter((file) => !file.isReadonly && !file.isHidden)
     .map(({ name }) => {
       const content = contentOf.get(name);
-      if (content === undefined)
-        throw new AnswerRefused(`The file ${name} is missing. Please submit it as well.`);
+      if (content === undefined) throw new AnswerRefused(runText('answer.file-missing', { name }));
       return { name, content };
     });
   const bytes = new TextEncoder().encode(edited.map(({ content }) => content).join('')).length;
   if (bytes > REQUEST_LIMITS.sourceBytes)
-    throw new AnswerRefused('Your files are larger than 1 MB together. Please shorten them.', 'too-large');
+    throw new AnswerRefused(runText('answer.files-too-large'), 'too-large');
   return { kind: 'files', files: edited };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { filledText, refuseRepeats } from '../../content/fields';
 import { failure, type Grade, success } from '../../grading';
+import { runText } from '../../texts/runs';
 import { AnswerRefused, type LessonTypeDefinition, lessonBase, type OwnFields } from '../lesson-type';
 import { questionFields, questionLesson, translatedQuestion } from '../question/question-lesson';
 import { byPlace, typeTranslation } from '../translation';
@@ -57,7 +58,7 @@ export const textInput: LessonTypeDefinition<TextInputData, { kind: 'text'; text
     },
   }),
   readAnswer(_data, { TextInput: text }) {
-    if (text === undefined) throw new AnswerRefused('Please type an answer to this lesson.');
+    if (text === undefined) throw new AnswerRefused(runText('answer.type'));
     return { kind: 'text', text };
   },
   presentAnswer: ({ text }) => ({ TextInput: text }),

@@ -73,13 +73,13 @@ const Result = z
 const text = z.string().max(1000);
 
 /**
- * How a run ends, with `more` fields. `refused`: the request can't be run. `unavailable`: there is no runtime for the
+ * How a run ends, with `more` fields. `refused`: the request can't be run (`reference` is its text's). `unavailable`: there is no runtime for the
  * language (`cause` is for the log). `failed`: the runner itself failed, which is never the learner's fault.
  */
 const ends = <More extends z.ZodRawShape>(more: More) =>
   [
     z.strictObject({ type: z.literal('result'), ...more, result: Result }),
-    z.strictObject({ type: z.literal('refused'), ...more, message: text }),
+    z.strictObject({ type: z.literal('refused'), ...more, message: text, reference: text.optional() }),
     z.strictObject({ type: z.literal('unavailable'), ...more, message: text, cause: text.optional() }),
     z.strictObject({ type: z.literal('failed'), ...more, message: text }),
   ] as const;

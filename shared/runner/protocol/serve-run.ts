@@ -1,3 +1,4 @@
+import { runText } from '../../texts/runs';
 import type { LanguageRuntime } from '../language-runtime';
 import { MAX_ARTIFACT_BYTES, MAX_DIAGNOSTICS } from '../limits';
 import { RunRefused, type RunRequest, type RunResult } from '../runner';
@@ -39,7 +40,7 @@ function withinLimits(
   { artifact, diagnostics, ...result }: RunResult,
 ): RunResult {
   if (compileOnly && artifact && artifact.length > MAX_ARTIFACT_BYTES)
-    throw new RunRefused('The compiled program is larger than 32 MB. Use fewer packages or smaller tables.');
+    throw new RunRefused(runText('run.program-too-large'));
   return {
     ...result,
     ...(diagnostics && { diagnostics: diagnostics.slice(0, MAX_DIAGNOSTICS) }),

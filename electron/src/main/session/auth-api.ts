@@ -1,3 +1,4 @@
+import { TEXT_HEADER } from '@shared/contracts/errors';
 import { z } from 'zod';
 
 /** The server rotates a token once, and repeats its reply for two minutes: a retry within that time loses nothing. */
@@ -11,8 +12,8 @@ const errorBody = z.object({ error: z.string().min(1) });
 /** The server's answer. `failed` is anything that isn't the API's own: no reply, a proxy's page, an internal error. */
 export type AuthReply =
   | { kind: 'tokens'; accessToken: string; refreshToken: string | undefined }
-  | { kind: 'refused'; status: number; message: string }
-  | { kind: 'failed'; status: number; message: string | null };
+  | { kind: 'refused'; status: number; message: string; reference: string | null }
+  | { kind: 'failed'; status: number; message: string | null; reference: string | null };
 
 export interface AuthApiOptions {
   /** The server's origin. Tokens are sent to no other. */
@@ -28,7 +29,7 @@ export class AuthApi {
 
   /** Exchanges a refresh token for new ones. Asks again once if the reply got lost. */
   async refresh(token: string): Promise<AuthReply> {
-    let reply: AuthReply = { kind: 'failed', status: 0, message: null };
+    let reply: AuthReply = { kind: 'failed', status: 0, message: null, reference: null };
     for (const timeoutMs of this.options.refreshTimeoutsMs ?? REFRESH_TIMEOUTS_MS) {
       reply = await this.post('/auth/refresh', { headers: { 'X-Refresh-Token': token } }, timeoutMs);
       if (reply.kind !== 'failed') break;
@@ -50,15 +51,16 @@ export class AuthApi {
 
   private async post(path: string, init: RequestInit, timeoutMs: number): Promise<AuthReply> {
     const reply = await this.send(path, init, timeoutMs);
-    if (!reply) return { kind: 'failed', status: 0, message: null };
-    const { status, body } = reply;
+    if (!reply) return { kind: 'failed', status: 0, message: null, reference: null };
+    const { status, body, reference } = reply;
     const { data } = tokens.safeParse(body);
     if (status === 200 && data)
       return { kind: 'tokens', accessToken: data.access_token, refreshToken: data.refresh_token };
     const message = errorBody.safeParse(body).data?.error ?? null;
     // A refusal is the API's own: a network's sign-in page answers 401 and 403 as well.
-    if (status >= 400 && status < 500 && message !== null) return { kind: 'refused', status, message };
-    return { kind: 'failed', status, message };
+    if (status >= 400 && status < 500 && message !== null)
+      return { kind: 'refused', status, message, reference };
+    return { kind: 'failed', status, message, reference };
   }
 
   /** Null without a whole reply in time. */
@@ -73,7 +75,8 @@ export class AuthApi {
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      return { status: reply.status, body: parseJson(await reply.text()) };
+      const reference = reply.headers.get(TEXT_HEADER);
+      return { status: reply.status, body: parseJson(await reply.text()), reference };
     } catch {
       return null;
     }

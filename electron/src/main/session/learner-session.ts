@@ -81,16 +81,17 @@ export class LearnerSession {
     }
     if (reply.kind === 'refused' && reply.status === 401) {
       await tokens.clear();
-      return { kind: 'signed-out', message: reply.message };
+      return { kind: 'signed-out', message: reply.message, reference: reply.reference };
     }
-    return reply.kind === 'tokens' ? failed(200) : failed(reply.status, reply.message);
+    return reply.kind === 'tokens' ? failed(200) : failed(reply.status, reply.message, reply.reference);
   }
 
   private async redeem(code: string, verifier: string | undefined): Promise<SignInOutcome> {
     const { api, tokens } = this.options;
     const reply = await api.signIn(code, verifier);
-    if (reply.kind === 'refused') return { kind: 'refused', message: reply.message };
-    if (reply.kind === 'failed') return failed(reply.status, reply.message);
+    if (reply.kind === 'refused')
+      return { kind: 'refused', message: reply.message, reference: reply.reference };
+    if (reply.kind === 'failed') return failed(reply.status, reply.message, reply.reference);
     if (!reply.refreshToken) return { kind: 'for-browsers' };
     const earlier = await tokens.read();
     await tokens.keep(reply.refreshToken);
@@ -106,5 +107,5 @@ export class LearnerSession {
   }
 }
 
-const failed = (status: number, message: string | null = null) =>
-  ({ kind: 'failed', status, message }) as const;
+const failed = (status: number, message: string | null = null, reference: string | null = null) =>
+  ({ kind: 'failed', status, message, reference }) as const;

@@ -1,3 +1,4 @@
+import { TEXT_HEADER } from '@shared/contracts/errors';
 import { ApiError, ERROR_TEXTS, readError } from '@web/api';
 
 /** A file of a lesson, as a page can show it. */
@@ -47,7 +48,7 @@ async function get(address: string, signal: AbortSignal): Promise<Response> {
   }
   if (reply.ok) return reply;
   const body: unknown = await reply.json().catch(() => null); // a proxy's page has none
-  throw new ApiError(reply.status, await readError(body));
+  throw new ApiError(reply.status, await readError(body, reply.headers.get(TEXT_HEADER)));
 }
 
 function kindOf(type: string): ContentFile['kind'] {

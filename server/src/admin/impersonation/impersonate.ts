@@ -4,6 +4,7 @@ import { Clock } from '@server/platform/clock';
 import { Database, type Transaction } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
 import { UserRepository } from '@server/users';
+import { text } from '@shared/texts';
 import { Audit } from '../audit';
 
 /** A page that gets a token with less than this left would refresh it with every call. */
@@ -17,7 +18,7 @@ export interface ImpersonateInput {
   reason: string;
 }
 
-const isOver = () => new DomainError('not-found', 'You’re no longer viewing this account.');
+const isOver = () => new DomainError('not-found', text('session.impersonation-over'));
 
 /** Lets an admin view Emberforge as a learner for half an hour (docs/admin.md). */
 @Injectable()
@@ -35,8 +36,8 @@ export class Impersonate {
   async start({ userId, adminId, sessionId, reason }: ImpersonateInput): Promise<ImpersonationEntity> {
     return this.database.transaction(async (tx) => {
       const user = await this.users.lock(tx, userId);
-      if (!user) throw new DomainError('not-found', 'This account doesn’t exist.');
-      if (user.isAdmin) throw new DomainError('conflict', 'Nobody can view Emberforge as an admin.');
+      if (!user) throw new DomainError('not-found', text('users.no-account'));
+      if (user.isAdmin) throw new DomainError('conflict', text('admin.not-as-an-admin'));
       const opened = await this.impersonations.open(tx, { userId, adminId, sessionId, reason });
       const details = { handle: user.handle, reason };
       await this.audit.record(tx, { adminId, action: 'start-impersonation', subject: userId, details });

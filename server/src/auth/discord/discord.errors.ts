@@ -1,15 +1,18 @@
 import { DomainError } from '@server/platform/errors';
+import { text } from '@shared/texts';
 
 export const discordNotConfigured = () =>
   new DomainError(
     'unavailable',
-    'This server isn’t connected to Discord yet. Its host can set DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET.',
+    text('providers.not-connected', {
+      provider: 'Discord',
+      settings: 'DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET',
+    }),
   );
 
-export const discordRefused = () =>
-  new DomainError('forbidden', 'Discord couldn’t confirm who you are. Please try again from the settings.');
+export const discordRefused = () => new DomainError('forbidden', text('discord.refused'));
 
 export const discordUnreachable = (cause: unknown) =>
-  new DomainError('unavailable', 'Discord isn’t answering right now. Please try again in a minute.', {
+  new DomainError('unavailable', text('providers.unreachable', { provider: 'Discord' }), {
     cause,
   });

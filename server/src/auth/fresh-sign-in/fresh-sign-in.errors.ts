@@ -1,19 +1,17 @@
 import { DomainError } from '@server/platform/errors';
+import { text } from '@shared/texts';
 
 export const confirmationNeeded = (maxSignInAgeSeconds: number) =>
-  new DomainError('forbidden', 'Please confirm that it’s you first, then try again.', {
+  new DomainError('forbidden', text('confirmation.needed'), {
     maxSignInAgeSeconds,
   });
 
-export const wrongConfirmationCode = () =>
-  new DomainError('forbidden', 'This code is wrong or expired. Use the newest email, or send another code.');
+export const wrongConfirmationCode = () => new DomainError('forbidden', text('confirmation.wrong-code'));
 
 export function tooManyConfirmationCodes(seconds: number): DomainError {
-  const minutes = Math.ceil(seconds / 60);
-  const wait = `${minutes} minute${minutes === 1 ? '' : 's'}`;
   return new DomainError(
     'rate-limited',
-    `We’ve already sent you several codes. Please try again in ${wait}.`,
+    text('confirmation.too-many-codes', { minutes: Math.ceil(seconds / 60) }),
     {
       retryAfterSeconds: seconds,
     },

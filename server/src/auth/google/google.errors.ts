@@ -1,15 +1,15 @@
 import { DomainError } from '@server/platform/errors';
+import { text } from '@shared/texts';
 
 export const googleNotConfigured = () =>
   new DomainError(
     'unavailable',
-    'This server isn’t connected to Google yet. Its host can set GOOGLE_CLIENT_ID.',
+    text('providers.not-connected', { provider: 'Google', settings: 'GOOGLE_CLIENT_ID' }),
   );
 
-export const googleRefused = () =>
-  new DomainError('forbidden', 'Google couldn’t confirm who you are. Reload the page, then try again.');
+export const googleRefused = () => new DomainError('forbidden', text('google.refused'));
 
 export const googleUnreachable = (cause: unknown) =>
-  new DomainError('unavailable', 'Google isn’t answering right now. Please try again in a minute.', {
+  new DomainError('unavailable', text('providers.unreachable', { provider: 'Google' }), {
     cause,
   });

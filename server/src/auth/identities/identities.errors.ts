@@ -1,19 +1,11 @@
 import { DomainError } from '@server/platform/errors';
+import { text } from '@shared/texts';
 
 export const linkedElsewhere = (provider: string, name: string) =>
-  new DomainError(
-    'conflict',
-    `The ${provider} account ${name} is already linked to another account here. Unlink it there first.`,
-  );
+  new DomainError('conflict', text('providers.linked-elsewhere', { provider, name }));
 
 export const otherAccountLinked = (provider: string) =>
-  new DomainError(
-    'conflict',
-    `Your account here is linked to another ${provider} account. Sign in with that one, or by email.`,
-  );
+  new DomainError('conflict', text('providers.other-account-linked', { provider }));
 
 export const unverifiedEmail = (provider: string) =>
-  new DomainError(
-    'forbidden',
-    `${provider} hasn’t verified your email address yet. Verify it there, or sign in by email here.`,
-  );
+  new DomainError('forbidden', text('providers.unverified-email', { provider }));

@@ -6,6 +6,7 @@ import { LearnerLocale } from '@server/users';
 import { emblemSvgOf } from '@shared/art/draw-svg';
 import type { InputOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';
+import { text } from '@shared/texts';
 import type { FastifyReply } from 'fastify';
 import { presentEarned, presentProgress } from './achievement.presenter';
 import { AchievementList } from './achievement-list';
@@ -48,7 +49,7 @@ export class AchievementsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Buffer {
     const achievement = this.list.find(params.id);
-    if (!achievement) throw new DomainError('not-found', 'This achievement doesn’t exist.');
+    if (!achievement) throw new DomainError('not-found', text('achievements.none'));
     reply.type('image/svg+xml').header('cache-control', `public, max-age=${IMAGE_MAX_AGE_S}`);
     const { category, icon } = achievement;
     return Buffer.from(

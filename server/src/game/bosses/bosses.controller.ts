@@ -6,6 +6,7 @@ import { LearnerLocale } from '@server/users';
 import { BOSS_DRAWING } from '@shared/content/boss-file';
 import type { BossEventsProgress, BossFeedEntry, InputOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';
+import { text } from '@shared/texts';
 import type { FastifyReply } from 'fastify';
 import { NO_FIGHT, presentFeed, presentFight } from './boss.presenter';
 import { BossList } from './boss-list';
@@ -62,7 +63,7 @@ export class BossesController {
 
   private find(slug: string) {
     const boss = this.list.find(slug);
-    if (!boss) throw new DomainError('not-found', 'This boss doesn’t exist.');
+    if (!boss) throw new DomainError('not-found', text('bosses.none'));
     return boss;
   }
 }

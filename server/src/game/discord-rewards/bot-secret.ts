@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '@server/platform/errors';
+import { text } from '@shared/texts';
 
 const SCHEME = 'Bearer ';
 const hash = (text: string) => createHash('sha256').update(text).digest();
@@ -9,12 +10,8 @@ const hash = (text: string) => createHash('sha256').update(text).digest();
  * @throws DomainError `unavailable` without a secret in the settings, `unauthenticated` for another one.
  */
 export function requireBot(secret: string | undefined, authorization: string | undefined): void {
-  if (secret === undefined)
-    throw new DomainError(
-      'unavailable',
-      'No bot is set up on this server. Its host can set DISCORD_BOT_SECRET.',
-    );
+  if (secret === undefined) throw new DomainError('unavailable', text('discord.no-bot'));
   const given = authorization?.startsWith(SCHEME) ? authorization.slice(SCHEME.length) : '';
   if (!timingSafeEqual(hash(given), hash(secret)))
-    throw new DomainError('unauthenticated', 'Please send the bot’s secret as the bearer token.');
+    throw new DomainError('unauthenticated', text('discord.wrong-secret'));
 }

@@ -4,11 +4,11 @@ import { Clock } from '@server/platform/clock';
 import { Database, newId } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
 import { ITEMS, type ItemKind, isOffered } from '@shared/rules/items';
+import { text } from '@shared/texts';
 
 const BUY = LedgerReason.define('item.buy');
 
-const notSold = () =>
-  new DomainError('conflict', 'Baked salmon isn’t sold at the moment: there’s no tutor it could be for.');
+const notSold = () => new DomainError('conflict', text('game.no-salmon-sold'));
 
 /** Buys one item for gems. Each call is a purchase of its own. */
 @Injectable()

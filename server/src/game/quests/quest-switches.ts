@@ -3,6 +3,7 @@ import { Clock } from '@server/platform/clock';
 import { insertOnce, type Transaction } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
 import { QUESTS, type Quest, questOf } from '@shared/rules/quests';
+import { text } from '@shared/texts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SwitchedOffQuestEntity } from './switched-off-quest.entity';
 
@@ -54,7 +55,7 @@ export class QuestSwitches {
    */
   async switch(tx: Transaction, questId: string, isOn: boolean): Promise<boolean> {
     const quest = questOf(questId);
-    if (!quest) throw new DomainError('not-found', 'There’s no such quest.');
+    if (!quest) throw new DomainError('not-found', text('admin.no-such-quest'));
     const off = await this.off(tx.manager);
     if (off.has(questId) !== isOn) return false;
     if (isOn) {
@@ -62,11 +63,7 @@ export class QuestSwitches {
       return true;
     }
     const others = QUESTS.filter(({ id, difficulty }) => difficulty === quest.difficulty && id !== questId);
-    if (others.every(({ id }) => off.has(id)))
-      throw new DomainError(
-        'conflict',
-        'This is the last quest of its difficulty. Switch another one on first.',
-      );
+    if (others.every(({ id }) => off.has(id))) throw new DomainError('conflict', text('admin.last-quest'));
     return insertOnce(tx, SwitchedOffQuestEntity, { questId, switchedOffAt: this.clock.now() });
   }
 }

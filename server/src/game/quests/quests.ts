@@ -13,6 +13,7 @@ import {
   SIGN_UP_BOARD,
   SIGN_UP_QUEST_MS,
 } from '@shared/rules/quests';
+import { text } from '@shared/texts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { QuestProgress } from './quest-progress';
 import { QuestSwitches } from './quest-switches';
@@ -24,10 +25,9 @@ export interface BoardEntry {
   accepted: { row: UserQuestEntity; progress: number } | null;
 }
 
-const notOnBoard = () => new DomainError('not-found', 'This quest isn’t on your board today.');
-const oneAtATime = () => new DomainError('conflict', 'You already have a quest. Finish that one first.');
-const oneADay = () =>
-  new DomainError('conflict', 'You’ve already taken a quest today. New ones come tomorrow.');
+const notOnBoard = () => new DomainError('not-found', text('quests.not-on-board'));
+const oneAtATime = () => new DomainError('conflict', text('quests.one-at-a-time'));
+const oneADay = () => new DomainError('conflict', text('quests.one-a-day'));
 
 /** Learners' boards, and the quests they accept. */
 @Injectable()

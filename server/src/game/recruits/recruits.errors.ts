@@ -1,26 +1,22 @@
 import { DomainError } from '@server/platform/errors';
 import { CONFIRM_DAYS, MAX_INVITATIONS_A_DAY } from '@shared/rules/recruits';
+import { text } from '@shared/texts';
 
-export const ownRecruit = () => new DomainError('conflict', "Can't recruit yourself");
+export const ownRecruit = () => new DomainError('conflict', text('recruits.self'));
 
 export const unknownHandle = (handle: string) =>
-  new DomainError('not-found', `Nobody here is called ${handle}. Handles are in the address of a profile.`);
+  new DomainError('not-found', text('recruits.unknown-handle', { handle }));
 
 export const alreadyRecruited = (handle: string) =>
-  new DomainError('conflict', `You’ve already said that ${handle} recruited you.`);
+  new DomainError('conflict', text('recruits.already', { handle }));
 
 export const tooLateToConfirm = () =>
-  new DomainError(
-    'conflict',
-    `You can only say who recruited you in the first ${CONFIRM_DAYS} days of your account.`,
-  );
+  new DomainError('conflict', text('recruits.too-late', { count: CONFIRM_DAYS }));
 
 export const ownRecruiter = (handle: string) =>
-  new DomainError('conflict', `You recruited ${handle}, so they can’t have recruited you.`);
+  new DomainError('conflict', text('recruits.own-recruit', { handle }));
 
 export const tooManyInvitations = (retryAfterSeconds: number) =>
-  new DomainError(
-    'rate-limited',
-    `You’ve invited ${MAX_INVITATIONS_A_DAY} friends today. Share your link instead, or invite more tomorrow.`,
-    { retryAfterSeconds },
-  );
+  new DomainError('rate-limited', text('recruits.too-many-invitations', { count: MAX_INVITATIONS_A_DAY }), {
+    retryAfterSeconds,
+  });

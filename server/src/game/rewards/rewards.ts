@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { insertOnce, newId, type Transaction } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
+import { text } from '@shared/texts';
 import { DataSource, In, IsNull } from 'typeorm';
 import { RewardEntity, type RewardType } from './reward.entity';
 
@@ -15,7 +16,7 @@ export interface NewReward {
   claimedAt?: Date;
 }
 
-export const rewardNotFound = () => new DomainError('not-found', 'You don’t have this reward.');
+export const rewardNotFound = () => new DomainError('not-found', text('rewards.none'));
 
 /** What learners have earned, claimed or not. */
 @Injectable()

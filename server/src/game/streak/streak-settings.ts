@@ -3,7 +3,8 @@ import { Clock } from '@server/platform/clock';
 import { Database, insertOnce } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
 import type { Day } from '@shared/rules/days';
-import { mondayOf, restDayProblem } from '@shared/rules/streak';
+import { MAX_REST_DAYS_A_WEEK, mondayOf, REST_DAYS_AHEAD, restDayProblem } from '@shared/rules/streak';
+import { text } from '@shared/texts';
 import { MoreThanOrEqual } from 'typeorm';
 import { RestDayEntity } from './rest-day.entity';
 import { StreakEntity } from './streak.entity';
@@ -13,6 +14,12 @@ export interface SettingsChange {
   dailyGoal?: number | undefined;
   isActivityPublic?: boolean | undefined;
 }
+
+const REST_DAY_TEXTS = {
+  'too-early': text('streak.rest-from-tomorrow'),
+  'too-far': text('streak.rest-days-ahead', { count: REST_DAYS_AHEAD }),
+  'too-many': text('streak.rest-days-a-week', { count: MAX_REST_DAYS_A_WEEK }),
+};
 
 /** What learners set about their streak. */
 @Injectable()
@@ -44,7 +51,7 @@ export class StreakSettings {
       const today = dayOf(await this.streaks.settleNow(tx, userId, now), now);
       const rows = await tx.manager.findBy(RestDayEntity, { userId, day: MoreThanOrEqual(mondayOf(today)) });
       const problem = restDayProblem(day, { today, restDays: isRest ? rows.map((row) => row.day) : [] });
-      if (problem) throw new DomainError('invalid', problem);
+      if (problem) throw new DomainError('invalid', REST_DAY_TEXTS[problem]);
       if (isRest) await insertOnce(tx, RestDayEntity, { userId, day });
       else await tx.manager.delete(RestDayEntity, { userId, day });
     });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Action, Policy, rule } from '@server/access';
 import { DomainError } from '@server/platform/errors';
+import { text } from '@shared/texts';
 
 export const ReadActivity = Action.define<{ userId: string; isPublic: boolean }>('read-activity');
 
@@ -11,7 +12,7 @@ export class StreakPolicy extends Policy {
     rule(ReadActivity, (learner, { userId, isPublic }) =>
       isPublic || learner === userId
         ? 'allowed'
-        : new DomainError('forbidden', 'This learner keeps their activity private.'),
+        : new DomainError('forbidden', text('users.private-activity')),
     ),
   ];
 }

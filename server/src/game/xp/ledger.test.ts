@@ -1,6 +1,5 @@
 import { newId, type Transaction } from '@server/platform/database';
 import { UserEntity } from '@server/users';
-import { tooFew } from '@shared/rules/currencies';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
 import { addLearner } from '../../submissions/testing/submitting';
@@ -8,6 +7,7 @@ import { Ledger, type LedgerEntry } from './ledger';
 import { LedgerEntryEntity } from './ledger-entry.entity';
 import { LedgerReason } from './ledger-reason';
 import { problemsOf, replayLedger } from './replay-ledger';
+import { tooFew } from './too-few';
 
 const CHEST = LedgerReason.define('test.chest');
 const POTION = LedgerReason.define('test.potion');
@@ -130,11 +130,11 @@ test('a replay reports duplicates, unknown currencies and wrong totals', () => {
 });
 
 test.each([
-  [tooFew('gems', 8, 3), 'You need 8 gems for this, and you have 3.'],
-  [tooFew('gems', 1, 0), 'You need 1 gem for this, and you have 0.'],
-  [tooFew('armor', 1, 0), "You don't have any armor."],
-  [tooFew('seer_stone', 1, 0), "You don't have any seer stones."],
-  [tooFew('frozen_flame', 2, 1), 'You need 2 frozen flames for this, and you have 1.'],
+  [tooFew('gems', 8, 3).english, 'You need 8 gems for this, and you have 3.'],
+  [tooFew('gems', 1, 0).english, 'You need 1 gem for this, and you have 0.'],
+  [tooFew('armor', 1, 0).english, "You don't have any armor."],
+  [tooFew('seer_stone', 1, 0).english, "You don't have any seer stones."],
+  [tooFew('frozen_flame', 2, 1).english, 'You need 2 frozen flames for this, and you have 1.'],
 ])('a refused charge says what it needs: %s', (text, expected) => {
   expect(text).toBe(expected);
 });

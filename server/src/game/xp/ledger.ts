@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { insertOnce, lockRow, newId, type Transaction } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
 import { UserEntity } from '@server/users';
-import { CURRENCIES, type Currency, tooFew } from '@shared/rules/currencies';
+import { CURRENCIES, type Currency } from '@shared/rules/currencies';
 import { DataSource, type EntityManager } from 'typeorm';
 import { LedgerEntryEntity } from './ledger-entry.entity';
 import type { LedgerReason } from './ledger-reason';
+import { tooFew } from './too-few';
 
 /** The idempotency key of a payment or charge. */
 export interface LedgerKey {

@@ -3,6 +3,7 @@ import { Clock } from '@server/platform/clock';
 import { Database, insertOnce, lockRow, newId, type Transaction } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
 import { MAX_ANNOUNCEMENT } from '@shared/contracts/text-limits';
+import { text } from '@shared/texts';
 import { IsNull, LessThan } from 'typeorm';
 import type { NotificationDataByType, NotificationKind } from '../notification-data';
 import { Notifications } from '../notifications';
@@ -52,10 +53,10 @@ export class Broadcasts {
    * False if there was one with this id before.
    * @throws DomainError `invalid` for a text that's empty or too long.
    */
-  async announce(tx: Transaction, text: string, announcementId = newId()): Promise<boolean> {
-    const trimmed = text.trim();
+  async announce(tx: Transaction, words: string, announcementId = newId()): Promise<boolean> {
+    const trimmed = words.trim();
     if (trimmed === '' || trimmed.length > MAX_ANNOUNCEMENT)
-      throw new DomainError('invalid', `An announcement has 1 to ${MAX_ANNOUNCEMENT} characters.`);
+      throw new DomainError('invalid', text('admin.announcement-length', { max: MAX_ANNOUNCEMENT }));
     const data = { announcementId, text: trimmed };
     return this.start(tx, { type: 'announcement', data, key: announcementId, at: this.clock.now() });
   }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings } from '@server/platform/config';
 import { DomainError } from '@server/platform/errors';
 import { emailedTypesOf } from '@shared/rules/notification-preferences';
+import { text } from '@shared/texts';
 import { NotificationSettings } from '../preferences/notification-settings';
 import { EmailTokens } from './email-tokens';
 
@@ -37,12 +38,11 @@ export class EmailSubscription {
 
   private learnerOf(caller: string | undefined, token: string | undefined): string {
     if (token === undefined) {
-      if (!caller) throw new DomainError('unauthenticated', "You're not logged in");
+      if (!caller) throw new DomainError('unauthenticated', text('session.not-logged-in'));
       return caller;
     }
     const userId = this.tokens.userIdOf(token);
-    if (!userId)
-      throw new DomainError('invalid', 'This link isn’t valid. Please copy all of it from the email.');
+    if (!userId) throw new DomainError('invalid', text('email.broken-link'));
     return userId;
   }
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@server/platform/clock';
 import { Database, newId } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
+import { text } from '@shared/texts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PendingPushEntity } from './pending-push.entity';
 import { PushDeviceEntity } from './push-device.entity';
@@ -33,8 +34,7 @@ export class PushDevices {
    * @throws DomainError `unprocessable` if the endpoint isn't a push service's.
    */
   async add({ endpoint, ...device }: NewPushDevice): Promise<void> {
-    if (!this.isPushService(endpoint))
-      throw new DomainError('unprocessable', 'This browser’s push service isn’t supported.');
+    if (!this.isPushService(endpoint)) throw new DomainError('unprocessable', text('push.unsupported'));
     await this.database.transaction(async ({ manager }) => {
       await manager.delete(PushDeviceEntity, { endpoint });
       const older = await manager.find(PushDeviceEntity, {

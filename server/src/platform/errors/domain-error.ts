@@ -1,15 +1,17 @@
 import type { ErrorKind } from '@shared/contracts/errors';
+import type { Text } from '@shared/texts';
 
-/** A failure whose `message` may be shown to a learner as it is. `cause` goes to the log alone. */
+/** A failure whose text may be shown to a learner as it is. `cause` goes to the log alone. */
 export class DomainError extends Error {
   override readonly name: string = 'DomainError';
 
   constructor(
     readonly kind: ErrorKind,
-    message: string,
+    /** Declared in shared/texts, so that every client can say it in its own language. */
+    readonly text: Text,
     options: { cause?: unknown; retryAfterSeconds?: number; maxSignInAgeSeconds?: number } = {},
   ) {
-    super(message, { cause: options.cause });
+    super(text.english, { cause: options.cause });
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.maxSignInAgeSeconds = options.maxSignInAgeSeconds;
   }

@@ -1,36 +1,38 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { type Text, text } from '@shared/texts';
 import { nextRequestId } from './request-id';
+import { textHeader } from './text-header';
 
 /** An answer to what never reaches a route: broken HTTP, headers that are too large, a request that never ends. */
 export interface EarlyRefusal {
   status: number;
-  error: string;
+  text: Text;
 }
 
 const REFUSALS: Record<string, EarlyRefusal> = {
-  HPE_HEADER_OVERFLOW: { status: 431, error: "The request's headers are too large." },
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, error: 'The request is too large.' },
+  HPE_HEADER_OVERFLOW: { status: 431, text: text('request.headers-too-large') },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, text: text('request.chunks-too-large') },
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
-    error: 'The request took too long to arrive. Please send it again.',
+    text: text('request.too-slow'),
   },
 };
-const NOT_HTTP: EarlyRefusal = { status: 400, error: 'This is not a valid HTTP request.' };
-const NO_HOST: EarlyRefusal = { status: 400, error: 'The request has no Host header.' };
+const NOT_HTTP: EarlyRefusal = { status: 400, text: text('request.not-http') };
+const NO_HOST: EarlyRefusal = { status: 400, text: text('request.no-host') };
 const UNMET_EXPECTATION: EarlyRefusal = {
   status: 417,
-  error: 'The Expect header asks for what this server cannot do.',
+  text: text('request.unmet-expectation'),
 };
-const NO_TUNNEL: EarlyRefusal = { status: 405, error: 'This server is no proxy.' };
+const NO_TUNNEL: EarlyRefusal = { status: 405, text: text('server.no-proxy') };
 const STOPPING: EarlyRefusal = {
   status: 503,
-  error: 'The server is restarting. Please try again in a moment.',
+  text: text('server.restarting'),
 };
 const STARTING: EarlyRefusal = {
   status: 503,
-  error: 'The server is starting. Please try again in a moment.',
+  text: text('server.starting'),
 };
 const RETRY_AFTER_SECONDS = '5';
 
@@ -99,14 +101,15 @@ function refuseOnSocket(socket: Duplex, refusal: EarlyRefusal, onRefusal: OnRefu
   onRefusal({ ...refusal, id, remoteAddress });
 }
 
-function replyOf({ status, error }: EarlyRefusal) {
-  const body = JSON.stringify({ error });
+function replyOf({ status, text: why }: EarlyRefusal) {
+  const body = JSON.stringify({ error: why.english });
   const id = nextRequestId();
   const headers = {
     connection: 'close',
     'content-type': 'application/json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'x-request-id': id,
+    ...textHeader(why),
     ...(status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}),
   };
   return { body, id, headers };

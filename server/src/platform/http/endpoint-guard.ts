@@ -1,5 +1,6 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { isOpenWhileImpersonating } from '@shared/contracts/endpoint';
+import { text } from '@shared/texts';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors';
 import { ACCESS_TOKEN_VERIFIER, type AccessTokenVerifier, rememberCaller } from './caller';
@@ -23,13 +24,13 @@ export class EndpointGuard implements CanActivate {
       if (caller.actorId !== undefined && !isOpenWhileImpersonating(endpoint))
         throw refusedWhileImpersonating();
       rememberCaller(request, caller);
-    } else if (endpoint.auth === 'user') throw new DomainError('unauthenticated', "You're not logged in");
+    } else if (endpoint.auth === 'user')
+      throw new DomainError('unauthenticated', text('session.not-logged-in'));
     return true;
   }
 }
 
-const refusedWhileImpersonating = () =>
-  new DomainError('forbidden', 'You’re viewing somebody else’s account, so you can’t do this here.');
+const refusedWhileImpersonating = () => new DomainError('forbidden', text('session.not-while-impersonating'));
 
 export function bearerToken(request: Pick<FastifyRequest, 'headers'>): string | undefined {
   return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];

@@ -1,4 +1,5 @@
 import { Controller, Get, HttpException } from '@nestjs/common';
+import { asIs, text } from '@shared/texts';
 import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
 import { describe, expect, test } from 'vitest';
 import { DomainError } from '../errors';
@@ -25,6 +26,7 @@ async function replyTo(error: unknown) {
     status: reply.status,
     body: (await reply.json()) as { error: string },
     retryAfter: reply.headers.get('retry-after'),
+    textReference: reply.headers.get('error-text'),
     app,
   };
 }
@@ -50,6 +52,15 @@ describe('a failure', () => {
     expect(body).toEqual({ error: 'The server is very busy right now. Please try again in a moment.' });
   });
 
+  test('names its text for clients in other languages, unless that would be too long for a header', async () => {
+    const locked = (title: string) => new DomainError('forbidden', text('spellbook.locked', { title }));
+    const { body, textReference } = await replyTo(locked('Schleifen & mehr ✨'));
+    expect(body).toEqual({ error: 'Solve the lesson “Schleifen & mehr ✨” to unlock this page.' });
+    expect(textReference).toBe('spellbook.locked?title=Schleifen+%26+mehr+%E2%9C%A8');
+    expect((await replyTo(locked('✨'.repeat(1_000)))).textReference).toBeNull();
+    expect((await replyTo(new Error('a bug'))).textReference).toBe('server.internal');
+  });
+
   test.each([
     ['SQLite', queryFailed('SQLITE_FULL')],
     ['PostgreSQL', queryFailed('53100')],
@@ -65,7 +76,7 @@ describe('a failure', () => {
     [queryFailed('42P01'), 500, 'Internal server error'],
     ['not even an error', 500, 'Internal server error'],
     [new HttpException('I am a teapot.', 418), 400, 'I am a teapot.'],
-    [new DomainError('conflict', 'This name is taken.'), 409, 'This name is taken.'],
+    [new DomainError('conflict', asIs('This name is taken.')), 409, 'This name is taken.'],
   ])('%s is answered with what the caller may know', async (error, status, text) => {
     expect(await replyTo(error)).toMatchObject({ status, body: { error: text }, retryAfter: null });
   });

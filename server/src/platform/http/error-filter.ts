@@ -1,22 +1,24 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import { asIs, Text, text } from '@shared/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable, isDiskFull } from '../database';
 import { DomainError, isDomainError, kindOfStatus, STATUS_OF_KIND } from '../errors';
 import { drainRequest } from './drain-request';
+import { textHeader } from './text-header';
 
 const RETRY_AFTER_SECONDS = 2;
 /** Somebody has to make room. */
 const DISK_RETRY_SECONDS = 60;
 
 /** The framework's own failures, as text a learner can read. */
-const MESSAGE_OF_CODE: Record<string, string> = {
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The request was cut off. Please send it again.',
-  FST_ERR_BAD_URL: 'This address is not valid.',
-  FST_ERR_MAX_PARAM_LENGTH: 'This address is too long.',
+const TEXT_OF_CODE: Record<string, Text> = {
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: text('request.cut-off'),
+  FST_ERR_BAD_URL: text('request.bad-address'),
+  FST_ERR_MAX_PARAM_LENGTH: text('request.long-address'),
 };
-const MESSAGE_OF_STATUS: Record<number, string> = {
-  404: 'Not Found',
-  413: 'The request is too large: at most 2 MB.',
+const TEXT_OF_STATUS: Record<number, Text> = {
+  404: text('server.not-found'),
+  413: text('request.too-large'),
 };
 
 /** Any failure as a DomainError; one that nobody foresaw is `internal` and keeps its cause for the log. */
@@ -27,22 +29,18 @@ export function toDomainError(error: unknown): DomainError {
   const status = statusOf(error);
   const kind = kindOfStatus(status) ?? (status >= 400 && status < 500 ? 'invalid' : undefined);
   if (!kind || kind === 'internal')
-    return new DomainError('internal', 'Internal server error', { cause: error });
-  return new DomainError(kind, messageOf(error, status), { cause: error });
+    return new DomainError('internal', text('server.internal'), { cause: error });
+  return new DomainError(kind, textOf(error, status), { cause: error });
 }
 
 const databaseBusy = (cause: unknown) =>
-  new DomainError('unavailable', 'The server is very busy right now. Please try again in a moment.', {
+  new DomainError('unavailable', text('server.busy'), {
     retryAfterSeconds: RETRY_AFTER_SECONDS,
     cause,
   });
 
 const diskFull = (cause: unknown) =>
-  new DomainError(
-    'unavailable',
-    'This server’s disk is full, so nothing can be saved right now. Please tell an admin, and try again later.',
-    { retryAfterSeconds: DISK_RETRY_SECONDS, cause },
-  );
+  new DomainError('unavailable', text('server.disk-full'), { retryAfterSeconds: DISK_RETRY_SECONDS, cause });
 
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
@@ -50,10 +48,10 @@ function statusOf(error: unknown): number {
   return statusCode === 414 ? 400 : typeof statusCode === 'number' ? statusCode : 500;
 }
 
-function messageOf(error: unknown, status: number): string {
+function textOf(error: unknown, status: number): Text {
   const { code } = error as { code?: string };
-  const known = (code && MESSAGE_OF_CODE[code]) || MESSAGE_OF_STATUS[status];
-  return known ?? (error instanceof Error ? error.message : 'The request could not be handled.');
+  const known = (code && TEXT_OF_CODE[code]) || TEXT_OF_STATUS[status];
+  return known ?? (error instanceof Error ? asIs(error.message) : text('request.failed'));
 }
 
 /** The session is good, so the status isn't 401: that one ends it in clients. */
@@ -78,6 +76,7 @@ export function sendError(raised: unknown, request: FastifyRequest, reply: Fasti
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
   if (error.maxSignInAgeSeconds !== undefined)
     reply.header('www-authenticate', signInChallenge(error.maxSignInAgeSeconds));
+  reply.headers(textHeader(error.text));
   const answer = () =>
     void reply
       .status(STATUS_OF_KIND[error.kind])

@@ -1,5 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Endpoint, InputOf } from '@shared/contracts';
+import { asIs, Text } from '@shared/texts';
+import { textOfMessage } from '@shared/texts/fields';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DomainError } from '../errors';
@@ -37,10 +39,8 @@ function parse(schema: z.ZodType | undefined, value: unknown, kind: 'invalid' | 
 }
 
 /** Our own sentences stay as they are; zod's phrases get the name of their field in front. */
-export function describeIssue(issue: Pick<z.core.$ZodIssue, 'message' | 'path'>): string {
+export function describeIssue(issue: Pick<z.core.$ZodIssue, 'message' | 'path'>): Text {
   const field = issue.path.map(String).join('.');
-  if (issue.message.startsWith('Please ') || field === '') return sentence(issue.message);
-  return sentence(`${field}: ${issue.message}`);
+  const words = field === '' ? issue.message : `${field}: ${issue.message}`;
+  return textOfMessage(issue.message) ?? asIs(/[.!?]$/.test(words) ? words : `${words}.`);
 }
-
-const sentence = (text: string) => (/[.!?]$/.test(text) || text.startsWith('Please ') ? text : `${text}.`);

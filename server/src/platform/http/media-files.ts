@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import fastifyStatic from '@fastify/static';
+import { text } from '@shared/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { DomainError } from '../errors';
@@ -98,4 +99,4 @@ async function findFile(contentDir: string, path: string): Promise<FoundFile | u
 }
 
 const notFound = (request: FastifyRequest, reply: FastifyReply) =>
-  sendError(new DomainError('not-found', 'There is no such file.'), request, reply);
+  sendError(new DomainError('not-found', text('server.no-such-file')), request, reply);

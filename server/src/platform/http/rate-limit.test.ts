@@ -1,3 +1,4 @@
+import { text } from '@shared/texts';
 import 'reflect-metadata';
 import { Controller, Get } from '@nestjs/common';
 import { APP_FILTER, NestFactory } from '@nestjs/core';
@@ -43,7 +44,7 @@ class Calls {
 const tokens: AccessTokenVerifier = {
   verify: async (token) => {
     const [userId, rest] = token.split('.');
-    if (!userId || !rest) throw new DomainError('unauthenticated', "You're not logged in");
+    if (!userId || !rest) throw new DomainError('unauthenticated', text('session.not-logged-in'));
     return { userId, sessionId: 'session' };
   },
 };

@@ -1,5 +1,6 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import { RouteConfig } from '@nestjs/platform-fastify';
+import { text } from '@shared/texts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors';
 import type { AccessTokenVerifier } from './caller';
@@ -93,7 +94,7 @@ export async function limitRates(
 }
 
 export const tooMany = (seconds: number) =>
-  new DomainError('rate-limited', `Too many requests. Please try again in ${duration(seconds)}.`, {
+  new DomainError('rate-limited', tooManyFor(seconds), {
     retryAfterSeconds: seconds,
   });
 
@@ -121,7 +122,7 @@ async function identify(request: Identified, tokens: AccessTokenVerifier): Promi
   if (caller) request[CALLER] = `${USER}${caller.actorId ?? caller.userId}`;
 }
 
-function duration(seconds: number): string {
-  const [count, unit] = seconds < 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
-}
+const tooManyFor = (seconds: number) =>
+  seconds < 90
+    ? text('request.too-many-for-seconds', { seconds })
+    : text('request.too-many-for-minutes', { minutes: Math.ceil(seconds / 60) });

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import fastifyMultipart from '@fastify/multipart';
+import { text } from '@shared/texts';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../errors';
 
@@ -32,12 +33,12 @@ export async function acceptUploads(fastify: FastifyInstance): Promise<void> {
  * @throws DomainError `too-large` beyond 2 MB, `invalid` when it isn't JSON or was cut off.
  */
 export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
-  const text = await readText(request);
-  if (text === '') return undefined;
+  const json = await readText(request);
+  if (json === '') return undefined;
   try {
-    return JSON.parse(text);
+    return JSON.parse(json);
   } catch (cause) {
-    throw new DomainError('invalid', 'The request body is not valid JSON.', { cause });
+    throw new DomainError('invalid', text('request.not-json'), { cause });
   }
 }
 
@@ -54,9 +55,9 @@ async function readText(request: IncomingMessage): Promise<string> {
     }
   } catch (cause) {
     if (cause instanceof DomainError) throw cause;
-    throw new DomainError('invalid', 'The request was cut off. Please send it again.', { cause });
+    throw new DomainError('invalid', text('request.cut-off'), { cause });
   }
   return Buffer.concat(chunks, bytes).toString('utf8');
 }
 
-const bodyTooLarge = () => new DomainError('too-large', 'The request is too large: at most 2 MB.');
+const bodyTooLarge = () => new DomainError('too-large', text('request.too-large'));

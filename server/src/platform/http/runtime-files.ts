@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { createBrotliDecompress, createGzip } from 'node:zlib';
+import { text } from '@shared/texts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors';
 import { sendError } from './error-filter';
@@ -66,4 +67,4 @@ const isFile = (path: string) =>
   );
 
 const notFound = (request: FastifyRequest, reply: FastifyReply) =>
-  sendError(new DomainError('not-found', 'There is no such runtime.'), request, reply);
+  sendError(new DomainError('not-found', text('server.no-such-runtime')), request, reply);

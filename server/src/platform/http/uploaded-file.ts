@@ -1,4 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { text } from '@shared/texts';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '../errors';
 import { endpointOf } from './serve';
@@ -26,7 +27,7 @@ export async function readUpload(request: FastifyRequest, field: string, maxByte
   }
 }
 
-const noFile = (cause?: unknown) => new DomainError('invalid', 'Please choose a file.', { cause });
+const noFile = (cause?: unknown) => new DomainError('invalid', text('upload.no-file'), { cause });
 
 const fileTooLarge = (maxBytes: number) =>
-  new DomainError('too-large', `Please choose a smaller file: at most ${maxBytes / 1024 / 1024} MB.`);
+  new DomainError('too-large', text('upload.too-large', { count: maxBytes / 1024 / 1024 }));

@@ -2,6 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { DEFAULT_LOCALE } from '@shared/locales';
+import { text } from '@shared/texts';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '../errors';
 import { requestedLocale } from '../locale';
@@ -60,7 +61,8 @@ export async function serveWebApp(
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page.html),
   );
   fastify.get('/*', async (request, reply) => {
-    if (isApiPath(request.url)) return sendError(new DomainError('not-found', 'Not Found'), request, reply);
+    if (isApiPath(request.url))
+      return sendError(new DomainError('not-found', text('server.not-found')), request, reply);
     const path = request.url.replace(/\?.*$/s, '');
     if (path !== '/' && path.endsWith('/')) return reply.redirect(withoutSlash(request.url, path), 301);
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8');

@@ -1,4 +1,5 @@
 import { Controller, Get, Header, Inject } from '@nestjs/common';
+import { asIs } from '@shared/texts';
 import { DomainError } from '../errors';
 import { Readiness } from './readiness';
 
@@ -17,7 +18,8 @@ export class TelemetryController {
   @Header('cache-control', 'no-store')
   async readyz() {
     const missing = await this.readiness.missing();
-    if (missing.length > 0) throw new DomainError('unavailable', `Not ready yet: ${missing.join(', ')}.`);
+    if (missing.length > 0)
+      throw new DomainError('unavailable', asIs(`Not ready yet: ${missing.join(', ')}.`));
     return { status: 'ready' };
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { filledText } from '../../../content/fields';
 import { failure, success } from '../../../grading';
+import { asIs } from '../../../texts/text';
 import { AnswerRefused, type LessonTypeDefinition, lessonBase, type StoredAnswer } from '../../lesson-type';
 
 const PredictLessonFile = z.strictObject({
@@ -36,7 +37,7 @@ export const predict: LessonTypeDefinition<PredictLessonData, PredictAnswer> = {
   present: ({ question, program }) => ({ LessonDataTextInput: { Question: `${question}\n\n${program}` } }),
   presentSolution: ({ program }) => ({ SolutionFiles: [{ Name: ENTRY, Content: program }] }),
   readAnswer(_data, { TextInput: prediction }) {
-    if (prediction === undefined) throw new AnswerRefused('Please predict what the program prints.');
+    if (prediction === undefined) throw new AnswerRefused(asIs('Please predict what the program prints.'));
     return { kind: 'prediction', prediction };
   },
   presentAnswer: ({ prediction }) => ({ TextInput: prediction }),

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { handleProblem, MAX_HANDLE_LENGTH, normalizeHandle } from '@shared/rules/handles';
 import { errorText, type User } from '@web/api';
+import { inOwnWords } from '@web/api/server-texts';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { TextField } from '@web/ui/TextField';
@@ -25,7 +26,7 @@ export const HandleForm = observer(function HandleForm({ user }: { user: User })
     event.preventDefault();
     if (!isChanged || isSaving) return;
     const problem = handleProblem(handle);
-    setError(problem ?? null);
+    setError(problem ? inOwnWords(problem) : null);
     if (problem) return;
     setIsSaving(true);
     try {

@@ -1,5 +1,7 @@
 import { cleanProfileText, nameProblem, type ProfileText, profileTextProblem } from '@shared/rules/profile';
+import type { Text } from '@shared/texts';
 import { type ApiClient, errorText, toUserBody, type User } from '@web/api';
+import { inOwnWords } from '@web/api/server-texts';
 import type { UserStore } from '@web/stores';
 import { makeAutoObservable, runInAction } from 'mobx';
 
@@ -119,6 +121,11 @@ const valuesOf = (user: User): Values =>
 
 function problemOf(field: ProfileField, value: string): string | undefined {
   if (field === 'experienceLevel') return undefined;
+  const problem = problemWith(field, value);
+  return problem && inOwnWords(problem);
+}
+
+function problemWith(field: Exclude<ProfileField, 'experienceLevel'>, value: string): Text | undefined {
   if (field === 'firstName' || field === 'lastName') return nameProblem(value.trim());
   const text = TEXTS[field];
   return profileTextProblem(text, cleanProfileText(text, value));

@@ -1,5 +1,6 @@
 import type { Clock } from '@server/platform/clock';
 import { DomainError } from '@server/platform/errors';
+import { text } from '@shared/texts';
 
 const RETRY_AFTER_SECONDS = 2;
 
@@ -8,7 +9,7 @@ export class LockTimeoutError extends DomainError {
   override readonly name = 'LockTimeoutError';
 
   constructor(waitedMs: number, why: string) {
-    super('unavailable', 'The server is very busy right now. Please try again in a moment.', {
+    super('unavailable', text('server.busy'), {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
       cause: new Error(`Waited ${waitedMs} ms for the database: ${why}.`),
     });

@@ -1,3 +1,4 @@
+import { asIs } from '@shared/texts';
 import 'reflect-metadata';
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
@@ -21,7 +22,7 @@ export const GOOD_TOKEN = 'good-token';
 const verifier: AccessTokenVerifier = {
   async verify(token) {
     if (token === GOOD_TOKEN) return { userId: 'ada', sessionId: 'session' };
-    throw new DomainError('unauthenticated', 'This token is not good.');
+    throw new DomainError('unauthenticated', asIs('This token is not good.'));
   },
 };
 

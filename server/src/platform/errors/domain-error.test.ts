@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+const SERVER = join(import.meta.dirname, '../..');
+
+/** The compiler refuses any other sentence than shared/texts declares; this is the one way around it. */
+test('errors quote only words that aren’t ours to translate', () => {
+  const quoting = globSync('**/*.ts', { cwd: SERVER, exclude: ['**/*.test.ts', '**/testing/**'] }).filter(
+    (file) => /\basIs\(/.test(readFileSync(join(SERVER, file), 'utf8')),
+  );
+  expect(quoting.map((file) => relative('.', file).replaceAll('\\', '/')).sort()).toEqual([
+    'author/content-check.ts', // a developer's own command
+    'platform/http/error-filter.ts', // Fastify's refusals
+    'platform/http/input.ts', // zod's words about what no form of ours sends
+    'platform/telemetry/telemetry.controller.ts', // for whoever runs the server
+    'sandbox/sandbox.errors.ts', // which runtimes this installation has
+    'sql-console/query-courses.ts', // SQLite's words about a query
+    'submissions/submissions.errors.ts', // which runtimes this installation has
+  ]);
+});
