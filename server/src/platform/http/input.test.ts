@@ -27,5 +27,5 @@ test.each([
   [{ message: 'Please pick one.', path: ['choice'] }, 'Please pick one.'],
   [{ message: 'Expected an object', path: [] }, 'Expected an object.'],
 ])('%o reads %j', (issue, text) => {
-  expect(describeIssue(issue)).toBe(text);
+  expect(describeIssue(issue).english).toBe(text);
 });
