@@ -1,4 +1,5 @@
 import { emailExists, getLesson, getVersion } from '@shared/contracts';
+import { fieldMessage } from '@shared/texts/fields';
 import { expect, test } from 'vitest';
 import { describeIssue, parseInput } from './input';
 
@@ -24,7 +25,7 @@ test('a bad body is invalid, a bad id in the path is not found', () => {
 test.each([
   [{ message: 'is missing', path: ['email'] }, 'email: is missing.'],
   [{ message: 'is missing', path: ['files', 0, 'name'] }, 'files.0.name: is missing.'],
-  [{ message: 'Please pick one.', path: ['choice'] }, 'Please pick one.'],
+  [{ message: fieldMessage('field.level'), path: ['level'] }, 'Please choose one of the levels.'],
   [{ message: 'Expected an object', path: [] }, 'Expected an object.'],
 ])('%o reads %j', (issue, text) => {
   expect(describeIssue(issue).english).toBe(text);
