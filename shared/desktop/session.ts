@@ -5,7 +5,7 @@ import type { DesktopCall } from './call';
 const code = z.string().regex(/^[\w-]{1,200}$/);
 
 /** Names the text of a `message`, as the header `Error-Text` does (docs/wire.md). */
-const reference = z.string().nullish();
+const reference = z.string().optional();
 
 /** No usable answer. `status` is the reply's, or 0 if there was none; `message` is the server's own, if it sent one. */
 const failed = z.object({

@@ -12,8 +12,8 @@ const errorBody = z.object({ error: z.string().min(1) });
 /** The server's answer. `failed` is anything that isn't the API's own: no reply, a proxy's page, an internal error. */
 export type AuthReply =
   | { kind: 'tokens'; accessToken: string; refreshToken: string | undefined }
-  | { kind: 'refused'; status: number; message: string; reference: string | null }
-  | { kind: 'failed'; status: number; message: string | null; reference: string | null };
+  | { kind: 'refused'; status: number; message: string; reference?: string }
+  | { kind: 'failed'; status: number; message: string | null; reference?: string };
 
 export interface AuthApiOptions {
   /** The server's origin. Tokens are sent to no other. */
@@ -29,7 +29,7 @@ export class AuthApi {
 
   /** Exchanges a refresh token for new ones. Asks again once if the reply got lost. */
   async refresh(token: string): Promise<AuthReply> {
-    let reply: AuthReply = { kind: 'failed', status: 0, message: null, reference: null };
+    let reply: AuthReply = { kind: 'failed', status: 0, message: null };
     for (const timeoutMs of this.options.refreshTimeoutsMs ?? REFRESH_TIMEOUTS_MS) {
       reply = await this.post('/auth/refresh', { headers: { 'X-Refresh-Token': token } }, timeoutMs);
       if (reply.kind !== 'failed') break;
@@ -51,7 +51,7 @@ export class AuthApi {
 
   private async post(path: string, init: RequestInit, timeoutMs: number): Promise<AuthReply> {
     const reply = await this.send(path, init, timeoutMs);
-    if (!reply) return { kind: 'failed', status: 0, message: null, reference: null };
+    if (!reply) return { kind: 'failed', status: 0, message: null };
     const { status, body, reference } = reply;
     const { data } = tokens.safeParse(body);
     if (status === 200 && data)
@@ -75,7 +75,7 @@ export class AuthApi {
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      const reference = reply.headers.get(TEXT_HEADER);
+      const reference = reply.headers.get(TEXT_HEADER) ?? undefined;
       return { status: reply.status, body: parseJson(await reply.text()), reference };
     } catch {
       return null;

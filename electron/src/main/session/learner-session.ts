@@ -107,5 +107,5 @@ export class LearnerSession {
   }
 }
 
-const failed = (status: number, message: string | null = null, reference: string | null = null) =>
+const failed = (status: number, message: string | null = null, reference?: string) =>
   ({ kind: 'failed', status, message, reference }) as const;
