@@ -132,3 +132,15 @@ describe('an account', () => {
     expect(mail).toContain('<html lang="de">');
   });
 });
+
+test('an error is in English, and its header names the text for clients of other languages', async () => {
+  const unknown = '/static/lessons/00000000-0000-4000-8000-000000000000';
+  const [missing, invalid] = await Promise.all([
+    call(server, 'GET', unknown, { headers: GERMAN }),
+    call(server, 'PUT', '/vim_list', { headers: GERMAN, body: { email: 'nobody' } }),
+  ]);
+  expect(missing).toMatchObject({ status: 404, body: { error: 'This lesson doesn’t exist.' } });
+  expect(missing.headers.get('error-text')).toBe('catalog.no-such-lesson');
+  expect(invalid).toMatchObject({ status: 400, body: { error: 'Please enter a valid email' } });
+  expect(invalid.headers.get('error-text')).toBe('field.email');
+});
