@@ -137,6 +137,7 @@ const WEB_GROUPS = ['features'];
 
 /** Folders under shared. */
 const SHARED_FOLDERS = [
+  'texts',
   'art',
   'rules',
   'runner',

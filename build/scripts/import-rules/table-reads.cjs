@@ -28,5 +28,4 @@ module.exports = {
   notifications: ['sessions', 'users'],
   regrading: ['submissions'],
   reviews: ['lesson_progress', 'users'],
-  'sql-console': ['courses'],
 };
