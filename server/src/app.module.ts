@@ -116,6 +116,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
           concurrency: settings.runners,
           spares: settings.spareRunners,
           redisUrl: settings.redisUrl,
+          isOff: !settings.redisUrl && !settings.roles.has('runner'),
         }),
         ContentImportModule.forRoot({
           contentDir: settings.contentDir,

@@ -4,19 +4,20 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from './app.module';
 import { CourseOutlines, type OutlineLesson } from './catalog';
-import { projectRoot, readSettings } from './platform/config';
-import { JobRunner } from './platform/jobs';
+import { projectRoot, type Role, readSettings } from './platform/config';
 import { createLogger, createMetrics, NestLog } from './platform/telemetry';
 import { runtimeFolders } from './sandbox';
 
 /**
  * Everything that the server consists of, for a command beside it: the same environment and database, the content that
- * the server has imported, one runner of its own, and no port. Learners come first: the process has a low priority.
+ * the server has imported, and no port. Events and jobs are the servers'. Learners come first: the process has a low
+ * priority.
+ * @param roles `runner` for a command that judges answers: it gets one runner process of its own.
  */
-export async function openCommandApp(): Promise<INestApplicationContext> {
+export async function openCommandApp(roles: readonly 'runner'[] = []): Promise<INestApplicationContext> {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL); // its runners inherit it
-  const settings = { ...readSettings(process.env), runners: 1 };
-  const app = await NestFactory.createApplicationContext(
+  const settings = { ...readSettings(process.env), runners: 1, roles: new Set<Role>(roles) };
+  return NestFactory.createApplicationContext(
     AppModule.forRoot({
       settings,
       version: 'command',
@@ -29,9 +30,6 @@ export async function openCommandApp(): Promise<INestApplicationContext> {
     // A command's output may be read by a program, so the log isn't part of it.
     { logger: new NestLog(createLogger('error', process.stderr)), abortOnError: false },
   );
-  // Jobs are the servers': what they push from here would reach no window.
-  await app.get(JobRunner, { strict: false }).stop();
-  return app;
 }
 
 /** Runs a command to its end: its text goes to stdout, an error to stderr with exit code 1. */

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Prerenderer } from '@shared/contracts/prerender';
 import type { Logger } from 'pino';
 import { createApp } from './app';
+import { AppModule, type AppOptions } from './app.module';
 import { BadSettings, projectRoot, readSettings, type Settings } from './platform/config';
 import { checkRedis } from './platform/redis';
-import { createLogger, createMetrics, MetricsServer, Readiness } from './platform/telemetry';
+import { createLogger, createMetrics, MetricsServer, NestLog, Readiness } from './platform/telemetry';
 import { runtimeFolders } from './sandbox';
 import { SetupCode, SetupState } from './setup';
 
@@ -55,7 +58,7 @@ async function serveMetrics(metrics: MetricsServer, settings: Settings, logger: 
 }
 
 /** The first signal lets work in progress finish, within a limit; a second one ends the process immediately. */
-function stopOnSignals(app: NestFastifyApplication, metrics: MetricsServer): void {
+function stopOnSignals(app: INestApplicationContext, metrics: MetricsServer): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, async () => {
       process.once(signal, () => process.exit(1));
@@ -76,6 +79,13 @@ async function printSetupLink(app: NestFastifyApplication): Promise<void> {
   process.stdout.write(`  Name it and become its admin: ${link}\n\n`);
 }
 
+/** A process that answers no requests: its events and jobs, on the content that the others import. */
+const startBehind = (options: AppOptions, logger: Logger): Promise<INestApplicationContext> =>
+  NestFactory.createApplicationContext(
+    AppModule.forRoot({ ...options, watchContent: false, importsContent: false }),
+    { logger: new NestLog(logger), abortOnError: false },
+  );
+
 async function start(): Promise<void> {
   const settings = settingsOrExit();
   const logger = createLogger(settings.logLevel);
@@ -83,13 +93,21 @@ async function start(): Promise<void> {
   const registry = createMetrics();
   const metrics = new MetricsServer(registry);
   await serveMetrics(metrics, settings, logger);
-  const app = await createApp({
+  const options: AppOptions = {
     registry,
     settings,
     version: version(),
     runtimesFolders: runtimeFolders(root),
     watchContent: isDevelopment,
     checkReplies: isDevelopment,
+  };
+  if (!settings.roles.has('web')) {
+    stopOnSignals(await startBehind(options, logger), metrics);
+    process.stdout.write(`\n  Emberforge is at work: ${[...settings.roles].join(', ')}\n\n`);
+    return;
+  }
+  const app = await createApp({
+    ...options,
     logger,
     webDir: isDevelopment ? undefined : webDir,
     downloadsFolders: [join(root, 'dist/downloads'), join(settings.dataDir, 'downloads')],

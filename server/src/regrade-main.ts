@@ -12,7 +12,7 @@ await runCommand(async () => {
   });
   const [path = ''] = positionals;
   if (positionals.length !== 1 || !/^[^/]+\/[^/]+$/.test(path)) throw new Error(USAGE);
-  const app = await openCommandApp();
+  const app = await openCommandApp(['runner']);
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
   try {

@@ -1,5 +1,6 @@
 import { type DynamicModule, Inject, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Registry } from 'prom-client';
+import { NoSandbox } from './no-sandbox';
 import type { Sandbox } from './sandbox';
 import { exposeSandbox } from './sandbox-metrics';
 import type { SandboxLog } from './sandbox-pool';
@@ -8,13 +9,17 @@ import { QUEUE_LIMITS, type SandboxOptions, SandboxRunner } from './sandbox-runn
 /** The server's `Sandbox`. */
 export const SANDBOX = Symbol('SANDBOX');
 
+type SandboxModuleOptions = SandboxOptions & { redisUrl?: string; isOff?: boolean };
+
 /** Provides the server's sandbox with its log and metrics. Stops its processes when the server stops. */
 @Module({})
 export class SandboxModule implements OnApplicationShutdown {
   constructor(@Inject(SANDBOX) private readonly sandbox: Sandbox) {}
 
-  /** With `redisUrl`, remote runners execute the runs; otherwise, subprocesses of this server do. */
-  static forRoot({ redisUrl, ...options }: SandboxOptions & { redisUrl?: string }): DynamicModule {
+  /**
+   * With `redisUrl`, remote runners execute the runs; otherwise, subprocesses of this server do. Neither do if it's off.
+   */
+  static forRoot({ redisUrl, isOff, ...options }: SandboxModuleOptions): DynamicModule {
     return {
       module: SandboxModule,
       global: true,
@@ -23,9 +28,11 @@ export class SandboxModule implements OnApplicationShutdown {
           provide: SANDBOX,
           useFactory: async (registry?: Registry) => {
             const log = options.log ?? nestLog();
-            const sandbox: Sandbox = redisUrl
-              ? await startQueued(redisUrl, log)
-              : await SandboxRunner.start({ ...options, log });
+            const sandbox = isOff
+              ? new NoSandbox()
+              : redisUrl
+                ? await startQueued(redisUrl, log)
+                : await SandboxRunner.start({ ...options, log });
             if (registry) exposeSandbox(registry, () => sandbox.stats());
             return sandbox;
           },

@@ -26,7 +26,16 @@ const compose = parse(read('compose.yaml')) as {
 const { app, runner, postgres } = compose.services as { app: Service; runner: Service; postgres: Service };
 const SECRETS = { POSTGRES_PASSWORD: 'f00d', REDIS_PASSWORD: 'cafe', AUTH_SECRET: 'x'.repeat(32) };
 /** The image sets them, the runner takes them, or only tests do. */
-const NOT_OF_APP = ['PORT', 'HOST', 'DATA_DIR', 'RUNNERS', 'SPARE_RUNNERS', 'GOOGLE_URL', 'DISCORD_URL'];
+const NOT_OF_APP = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'ROLES',
+  'RUNNERS',
+  'SPARE_RUNNERS',
+  'GOOGLE_URL',
+  'DISCORD_URL',
+];
 /** What .env has besides settings of the server. */
 const OF_COMPOSE = ['POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'RUNNER_MEMORY'];
 /** Of the tools that build, test and develop. */

@@ -43,6 +43,12 @@ describe('settings', () => {
     [{ GITHUB_API_URL: 'api.github.com' }, 'GITHUB_API_URL must be the http(s) address of its REST API'],
     [{ METRICS_PORT: 'many' }, 'METRICS_PORT must be a port number from 0 to 65535'],
     [{ SPARE_RUNNERS: '-1' }, 'SPARE_RUNNERS must be a number of runner processes from 0 to 64.'],
+    [{ ROLES: 'web,queue' }, 'ROLES must be some of web, events, jobs, runner, with commas between them.'],
+    [{ ROLES: 'events' }, 'ROLES needs DATABASE_URL: with SQLite, one process does everything.'],
+    [
+      { ROLES: 'web', DATABASE_URL: 'postgres://localhost/forge' },
+      'ROLES without runner needs REDIS_URL, so that programs run elsewhere.',
+    ],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must be at least 32 characters.'],
     [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must be an smtp:// or smtps:// address.'],
     [
@@ -79,6 +85,12 @@ describe('settings', () => {
     ['loopback, 10.0.0.0/8, fd00::/8', ['loopback', '10.0.0.0/8', 'fd00::/8']],
   ])('TRUST_PROXY=%s trusts %j', (TRUST_PROXY, trusted) => {
     expect(readSettings({ ...inNewFolder(), TRUST_PROXY }).trustProxy).toEqual(trusted);
+  });
+
+  test('a process does everything, or its share', () => {
+    expect([...readSettings(inNewFolder()).roles]).toEqual(['web', 'events', 'jobs', 'runner']);
+    const shared = { ...inNewFolder(), DATABASE_URL: 'postgres://localhost/forge' };
+    expect([...readSettings({ ...shared, ROLES: 'events, jobs' }).roles]).toEqual(['events', 'jobs']);
   });
 
   test('an empty variable counts as absent', () => {

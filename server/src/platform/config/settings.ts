@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { ROLES, type Role, readRoles } from './roles';
 import { MIN_SECRET_LENGTH, storedSecret } from './stored-secret';
 import { type TrustProxy, trustProxy } from './trust-proxy';
 
@@ -93,6 +94,12 @@ const environment = z.object({
     .max(10_000)
     .default(30)
     .describe('a number of sign-ups and sign-ins from 1 to 10000'),
+  ROLES: z
+    .string()
+    .default(ROLES.join(','))
+    .transform(readRoles)
+    .pipe(z.custom<ReadonlySet<Role>>((roles) => roles !== undefined))
+    .describe(`some of ${ROLES.join(', ')}, with commas between them`),
   RUNNERS: z.coerce
     .number()
     .int()
@@ -150,6 +157,7 @@ export interface Settings {
   trustProxy: TrustProxy;
   /** From one address, and of each kind. */
   signInsPerMinute: number;
+  roles: ReadonlySet<Role>;
   runners: number | undefined;
   /** Processes beyond `runners` that replace a killed one immediately. */
   spareRunners: number | undefined;
@@ -170,6 +178,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const parsed = environment.safeParse(given);
   if (!parsed.success) throw new BadSettings(explain(parsed.error));
   const values = parsed.data;
+  checkRoles(values);
   const dataDir = openDataDir(resolve(values.DATA_DIR));
   return {
     port: values.PORT,
@@ -192,6 +201,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     discordBotSecret: values.DISCORD_BOT_SECRET,
     trustProxy: values.TRUST_PROXY,
     signInsPerMinute: values.SIGN_INS_PER_MINUTE,
+    roles: values.ROLES,
     runners: values.RUNNERS,
     spareRunners: values.SPARE_RUNNERS,
     logLevel: values.LOG_LEVEL,
@@ -201,6 +211,13 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 function explain(error: z.ZodError): string {
   const name = String(error.issues[0]?.path[0]) as keyof Environment;
   return `${name} must be ${environment.shape[name].description}.`;
+}
+
+function checkRoles({ ROLES: roles, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl }: Environment): void {
+  if (roles.size < ROLES.length && databaseUrl === undefined)
+    throw new BadSettings('ROLES needs DATABASE_URL: with SQLite, one process does everything.');
+  if (roles.has('web') && !roles.has('runner') && redisUrl === undefined)
+    throw new BadSettings('ROLES without runner needs REDIS_URL, so that programs run elsewhere.');
 }
 
 function languageModelOf(values: Environment): Settings['languageModel'] {

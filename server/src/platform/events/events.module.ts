@@ -1,6 +1,7 @@
 import {
   type BeforeApplicationShutdown,
   Global,
+  Inject,
   Logger,
   Module,
   type OnApplicationBootstrap,
@@ -10,6 +11,7 @@ import {
 import { DiscoveryModule, DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clock } from '@server/platform/clock';
+import { SETTINGS, type Settings } from '@server/platform/config';
 import { EventSink } from '@server/platform/database';
 import { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
@@ -23,7 +25,7 @@ import { declarationOf, type EventHandler, SubscriberRegistry } from './event-su
 
 const EVENT_BUS = Symbol('EventBus');
 
-/** Finds every `@OnEvent` method; delivers from the application's start to its shutdown. */
+/** Finds every `@OnEvent` method; a process with the role `events` delivers from its start to its shutdown. */
 @Global()
 @Module({
   imports: [DiscoveryModule, TypeOrmModule.forFeature([EventEntity, EventDeliveryEntity])],
@@ -48,6 +50,7 @@ export class EventsModule implements OnModuleInit, OnApplicationBootstrap, Befor
     private readonly dispatcher: EventDispatcher,
     private readonly dataSource: DataSource,
     @Optional() private readonly metrics?: Registry,
+    @Optional() @Inject(SETTINGS) private readonly settings?: Pick<Settings, 'roles'>,
   ) {}
 
   onModuleInit(): void {
@@ -61,7 +64,7 @@ export class EventsModule implements OnModuleInit, OnApplicationBootstrap, Befor
   }
 
   onApplicationBootstrap(): void {
-    this.dispatcher.start();
+    if (this.settings?.roles.has('events') ?? true) this.dispatcher.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -1,5 +1,6 @@
 import {
   type BeforeApplicationShutdown,
+  Inject,
   Logger,
   Module,
   type OnApplicationBootstrap,
@@ -9,6 +10,7 @@ import {
 import { DiscoveryModule, DiscoveryService } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clock } from '@server/platform/clock';
+import { SETTINGS, type Settings } from '@server/platform/config';
 import { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { measureJobs } from './job-metrics';
@@ -17,7 +19,7 @@ import { JobStore } from './job-store';
 import { ScheduledJob } from './scheduled-job';
 import { ScheduledJobEntity } from './scheduled-job.entity';
 
-/** Finds every ScheduledJob; runs them from the application's start to its shutdown. */
+/** Finds every ScheduledJob; a process with the role `jobs` runs them from its start to its shutdown. */
 @Module({
   imports: [DiscoveryModule, TypeOrmModule.forFeature([ScheduledJobEntity])],
   providers: [
@@ -36,6 +38,7 @@ export class JobsModule implements OnModuleInit, OnApplicationBootstrap, BeforeA
     private readonly runner: JobRunner,
     private readonly store: JobStore,
     @Optional() private readonly metrics?: Registry,
+    @Optional() @Inject(SETTINGS) private readonly settings?: Pick<Settings, 'roles'>,
   ) {}
 
   onModuleInit(): void {
@@ -45,7 +48,7 @@ export class JobsModule implements OnModuleInit, OnApplicationBootstrap, BeforeA
   }
 
   onApplicationBootstrap(): void {
-    this.runner.start();
+    if (this.settings?.roles.has('jobs') ?? true) this.runner.start();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
