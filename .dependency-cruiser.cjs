@@ -1,5 +1,5 @@
 /** Who may import whom (ARCHITECTURE.md, "Imports"): `npm run check` fails on every violation. */
-const { RANKED, SERVER_GROUPS } = require('./build/scripts/import-rules/folders.cjs');
+const { RANKED, SERVER_WINGS } = require('./build/scripts/import-rules/folders.cjs');
 
 /** Code that runs in tests alone. */
 const TEST_FILES = '\\.(test|spec)\\.tsx?$';
@@ -22,7 +22,8 @@ const inOrder = ({ root, folders }) =>
 const notTheEntry = (root, entry = '[^/]+$') => ({
   name: `entry-of-${root}`,
   severity: 'error',
-  from: { path: `^${root}/.+/`, pathNot: TEST_CODE },
+  // A command starts the same modules.
+  from: { path: `^${root}/.+/`, pathNot: `${TEST_CODE}|^server/src/commands/` },
   to: { path: `^${root}/${entry}` },
 });
 
@@ -34,7 +35,7 @@ const only = (name, from, allowed) => ({
 });
 
 /** A feature of the server: a folder, or a folder of a group; platform's folders have an index each. */
-const SERVER_FEATURE = `(${oneOf([...SERVER_GROUPS, 'platform'])}/[^/]+|(?!${oneOf([...SERVER_GROUPS, 'platform'])}/)[^/]+)`;
+const SERVER_FEATURE = `(${oneOf([...SERVER_WINGS, 'platform'])}/[^/]+|(?!${oneOf([...SERVER_WINGS, 'platform'])}/)[^/]+)`;
 
 module.exports = {
   forbidden: [
@@ -93,13 +94,13 @@ module.exports = {
     only(
       'bench-imports',
       '^bench/',
-      '^(bench|e2e|shared)/|^server/src/(sandbox|realtime|platform/clock)/index\\.ts$|^server/(src/realtime/testing|test/game)/',
+      '^(bench|e2e|shared)/|^server/src/(sandbox|community/realtime|platform/clock)/index\\.ts$|^server/(src/community/realtime/testing|test/game)/',
     ),
     // Texts are checked as they're read for the page.
     only(
       'build-imports',
       '^build/',
-      '^(build|server|shared)/|^renderer/src/features/lesson-text/pipeline/(schema|syntax|tree)\\.ts$',
+      '^(build|server|shared)/|^renderer/src/features/learning/lesson-text/pipeline/(schema|syntax|tree)\\.ts$',
     ),
     {
       name: 'server-features-by-their-index',
@@ -112,17 +113,20 @@ module.exports = {
       comment:
         'Build scripts are exempt: what they need of a feature is not for the server. A runner has its own entry.',
       severity: 'error',
-      from: { path: '^(server/src/[^/]+$|bench/)' },
+      from: { path: '^(server/src/[^/]+$|server/src/commands/|bench/)' },
       to: {
         path: `^server/src/${SERVER_FEATURE}/(?!index\\.ts$).+`,
-        pathNot: '^server/src/(sandbox/queue/queue-runner\\.ts$|realtime/testing/)',
+        pathNot: '^server/src/(commands/|sandbox/queue/queue-runner\\.ts$|community/realtime/testing/)',
       },
     },
     {
       name: 'web-features-by-their-index',
       severity: 'error',
-      from: { path: '^renderer/src/features/([^/]+)/' },
-      to: { path: '^renderer/src/features/([^/]+)/(?!index\\.ts$).+', pathNot: '^renderer/src/features/$1/' },
+      from: { path: '^renderer/src/features/([^/]+/[^/]+)/' },
+      to: {
+        path: '^renderer/src/features/[^/]+/[^/]+/(?!index\\.ts$).+',
+        pathNot: '^renderer/src/features/$1/',
+      },
     },
     {
       name: 'web-features-from-outside',
@@ -130,8 +134,8 @@ module.exports = {
       severity: 'error',
       from: { path: '^renderer/src/(?!features/)' },
       to: {
-        path: '^renderer/src/features/[^/]+/(?!index\\.ts$).+',
-        pathNot: '^renderer/src/features/[^/]+/[A-Za-z]+(Screen|Dialog)\\.tsx$',
+        path: '^renderer/src/features/[^/]+/[^/]+/(?!index\\.ts$).+',
+        pathNot: '^renderer/src/features/[^/]+/[^/]+/[A-Za-z]+(Screen|Dialog)\\.tsx$',
       },
     },
     {

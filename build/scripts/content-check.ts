@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatProblems } from '@server/content-import/problem';
-import { readContent } from '@server/content-import/read-content';
+import { formatProblems } from '@server/authoring/content-import/problem';
+import { readContent } from '@server/authoring/content-import/read-content';
 import type { CheckReport } from '@shared/content/author';
 import { isWithin } from './content-check/check-lessons';
 import { checkContent, type WhatToCheck } from './content-check/checks';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { formatProblems } from '@server/content-import/problem';
-import { readContent } from '@server/content-import/read-content';
+import { formatProblems } from '@server/authoring/content-import/problem';
+import { readContent } from '@server/authoring/content-import/read-content';
 import { openJudge } from './content-check/judge';
 import { importTrack } from './content-import/exercism/import-track';
 import { tryLessons, writeCourse } from './content-import/exercism/try-lessons';

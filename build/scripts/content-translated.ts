@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { formatProblems } from '@server/content-import/problem';
-import { readContent } from '@server/content-import/read-content';
-import { markCurrent } from '@server/content-import/translations/mark-current';
+import { formatProblems } from '@server/authoring/content-import/problem';
+import { readContent } from '@server/authoring/content-import/read-content';
+import { markCurrent } from '@server/authoring/content-import/translations/mark-current';
 import { isWithin } from './content-check/check-lessons';
 
 /**

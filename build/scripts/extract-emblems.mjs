@@ -12,7 +12,7 @@ const collection = createRequire(import.meta.url)('@iconify-json/game-icons/icon
 const LISTS = {
   'shared/art/emblems.ts': 'shared/art/emblem-paths.json',
   'shared/art/role-badges.ts': 'shared/art/role-badge-paths.json',
-  'renderer/src/features/lore/scenes.ts': 'renderer/src/features/lore/scenePaths.json',
+  'renderer/src/features/site/lore/scenes.ts': 'renderer/src/features/site/lore/scenePaths.json',
 };
 /** Files of a folder that name theirs as `icon: …`. */
 const FOLDERS = { 'content/achievements': 'server/src/game/achievements/drawings.json' };

@@ -26,7 +26,7 @@ const STAMPS: Record<string, Stamp> = {
     sources: [
       'shared/runner',
       'server/src/sandbox',
-      'renderer/src/features/code-runner',
+      'renderer/src/features/solving/code-runner',
       'resources/runtimes',
       'build/scripts/c-runtime',
       'e2e/fixtures/attacks.ts',

@@ -15,5 +15,5 @@ test('the table of calls is there however long a busy machine takes', async () =
   const code = await load.call({ addWatchFile: (file) => watched.push(file) }, '\0virtual:endpoint-table');
   const table = JSON.parse(code.slice(code.indexOf('{'), -1));
   expect(table).toMatchObject({ getCLILesson: { method: 'GET', path: '/lessons/{id}' } });
-  expect(watched).toContain(fromRoot('shared/contracts/lessons.ts'));
+  expect(watched).toContain(fromRoot('shared/contracts/learning/lessons.ts'));
 });

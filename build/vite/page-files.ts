@@ -31,7 +31,7 @@ export function pageFiles(pages: string, webDir: string): Plugin {
 }
 
 /** Chunks that load lazily in the browser and have been loaded when a page is rendered. */
-const LOADED = ['src/features/lesson-text/Markdown.tsx'];
+const LOADED = ['src/features/learning/lesson-text/Markdown.tsx'];
 
 function filesOf(webDir: string, manifest: Manifest, module: string): PageFiles {
   if (!manifest[module]) throw new Error(`The web app has no chunk for ${module}`);

@@ -7,7 +7,7 @@ import { fromRoot } from './from-root.ts';
 /** Where the texts of notifications are. */
 const FOLDERS = [
   'renderer/src/service-worker/',
-  'renderer/src/features/notification-texts/',
+  'renderer/src/features/community/notification-texts/',
   'renderer/src/game-names/',
 ];
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   postgres = await startPostgres();
 });
 
-/** A built server on the same folder as the others. server/src/auth/check-auth-secret.test.ts shows the rest. */
+/** A built server on the same folder as the others. server/src/people/auth/check-auth-secret.test.ts shows the rest. */
 async function start(env: NodeJS.ProcessEnv = {}): Promise<TestServer> {
   const server = await TestServer.start({ DATA_DIR, ...env });
   started.push(server);

@@ -2,7 +2,7 @@ import '@web/ui/base.css';
 import './app/app.css';
 import { endpointTable } from 'virtual:endpoint-table';
 import { createApi } from '@web/api';
-import { keepArrivalQuery } from '@web/features/auth';
+import { keepArrivalQuery } from '@web/features/people/auth';
 import { type Platform, webPlatform, withoutTraces } from '@web/platform';
 import { browserTheme, Impersonation, RootStore } from '@web/stores';
 import { preloadFonts } from '@web/ui/fonts';
@@ -60,7 +60,7 @@ function start(browser: Platform): void {
     registerServiceWorker(() => void stores.connection.check());
   }
   if (import.meta.env.DEV)
-    void import('@web/features/author').then(({ followContent }) => followContent(stores));
+    void import('@web/features/authoring/author').then(({ followContent }) => followContent(stores));
   void followSite(stores);
   void stores.session.start();
 

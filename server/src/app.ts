@@ -4,12 +4,14 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { Prerenderer } from '@shared/contracts/prerender';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { SignInLimit } from './admin';
 import { AppModule, type AppOptions } from './app.module';
-import { CourseOutlines } from './catalog';
-import { ContentImporter } from './content-import';
-import { LessonInsights } from './lesson-insights';
-import { MailboxAccess } from './mailbox';
+import { ContentImporter } from './authoring/content-import';
+import { LessonInsights } from './authoring/lesson-insights';
+import { RegradeLesson } from './authoring/regrading';
+import { SocketAdapter } from './community/realtime';
+import { CourseOutlines } from './learning/catalog';
+import { SignInLimit } from './operations/admin';
+import { MailboxAccess } from './operations/mailbox';
 import { lockDataDir } from './platform/database';
 import {
   ACCESS_TOKEN_VERIFIER,
@@ -28,8 +30,6 @@ import {
 } from './platform/http';
 import { SiteIdentity } from './platform/site';
 import { NestLog, RequestTelemetry } from './platform/telemetry';
-import { SocketAdapter } from './realtime';
-import { RegradeLesson } from './regrading';
 
 export interface ServerOptions extends AppOptions {
   logger: Logger;
@@ -105,7 +105,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
   await serveDownloads(fastify, options.downloadsFolders ?? []);
   await serveMediaFiles(fastify, settings.contentDir);
   if (options.watchContent) {
-    const { serveAuthorTools } = await import('./author');
+    const { serveAuthorTools } = await import('./authoring/author');
     serveAuthorTools(fastify, {
       ...settings,
       importer: app.get(ContentImporter, { strict: false }),

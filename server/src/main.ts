@@ -8,11 +8,11 @@ import type { Prerenderer } from '@shared/contracts/prerender';
 import type { Logger } from 'pino';
 import { createApp } from './app';
 import { AppModule, type AppOptions } from './app.module';
+import { SetupCode, SetupState } from './operations/setup';
 import { BadSettings, projectRoot, readSettings, type Settings } from './platform/config';
 import { checkRedis } from './platform/redis';
 import { createLogger, createMetrics, MetricsServer, NestLog, Readiness } from './platform/telemetry';
 import { runtimeFolders } from './sandbox';
-import { SetupCode, SetupState } from './setup';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 const root = projectRoot();

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { CourseImageController } from './catalog/course-image.controller';
-import { CertificatesController } from './certificates/certificates.controller';
-import { LeaderboardsController } from './game/leaderboards/leaderboards.controller';
+import { LeaderboardsController } from './community/leaderboards/leaderboards.controller';
+import { ReportsController } from './community/moderation/reports.controller';
+import { PreferencesController } from './community/notifications/preferences/preferences.controller';
 import { LeaguesController } from './game/leagues/leagues.controller';
 import { StreakController } from './game/streak/streak.controller';
-import { ReportsController } from './moderation/reports.controller';
-import { PreferencesController } from './notifications/preferences/preferences.controller';
-import { ProfilesController } from './profiles/profiles.controller';
-import { SqlConsoleController } from './sql-console/sql-console.controller';
-import { TimeController } from './submissions/time.controller';
-import { TrainingController } from './training/training.controller';
+import { CourseImageController } from './learning/catalog/course-image.controller';
+import { CertificatesController } from './learning/certificates/certificates.controller';
+import { TrainingController } from './learning/training/training.controller';
+import { ProfilesController } from './people/profiles/profiles.controller';
+import { SqlConsoleController } from './solving/sql-console/sql-console.controller';
+import { TimeController } from './solving/submissions/time.controller';
 
 const ROUTE_CONFIG = '__fastify_route_config__';
 

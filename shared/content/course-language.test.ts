@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@shared/runner/languages';
 import { expect, test } from 'vitest';
-import { COURSE_LANGUAGES, courseLanguageTitle } from '../contracts/course-language';
+import { COURSE_LANGUAGES, courseLanguageTitle } from '../contracts/learning/course-language';
 import { programLanguage } from './course-language';
 
 test('every course has a language with a name, and a course about the shell is one', () => {

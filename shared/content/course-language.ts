@@ -1,4 +1,4 @@
-import type { CourseLanguage } from '../contracts/course-language';
+import type { CourseLanguage } from '../contracts/learning/course-language';
 import type { Language } from '../runner/languages';
 
 export type { CourseLanguage };

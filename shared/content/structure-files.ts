@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { COURSE_KINDS } from '../contracts/course-kind';
-import { COURSE_LANGUAGES } from '../contracts/course-language';
+import { COURSE_KINDS } from '../contracts/learning/course-kind';
+import { COURSE_LANGUAGES } from '../contracts/learning/course-language';
 import { contentUuid, filledText, oneLine, refuseRepeats, slug, slugOrder, title } from './fields';
 
 /** The schema of `content/tracks/<slug>.yaml`. */

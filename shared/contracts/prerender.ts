@@ -1,4 +1,4 @@
-import type { SiteLook } from './site-look';
+import type { SiteLook } from './operations/site-look';
 
 /** JSON-LD. Values of `url`, `item` and `image` may be paths of this site. */
 export type StructuredData = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { LessonContent } from '@server/content-import/content';
+import type { LessonContent } from '@server/authoring/content-import/content';
 import { solvedProgram } from '@shared/lesson-types';
 import { loadC } from '@shared/runner/c/assets';
 import { Compiler } from '@shared/runner/c/compiler';

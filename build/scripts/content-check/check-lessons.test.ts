@@ -1,7 +1,14 @@
-import type { Content } from '@server/content-import/content';
-import { readContent } from '@server/content-import/read-content';
-import { ContentFixture } from '@server/content-import/testing/content-fixture';
-import { ADD, BASICS, CHOICES, COURSE, HELLO, NAME } from '@server/content-import/testing/small-content';
+import type { Content } from '@server/authoring/content-import/content';
+import { readContent } from '@server/authoring/content-import/read-content';
+import { ContentFixture } from '@server/authoring/content-import/testing/content-fixture';
+import {
+  ADD,
+  BASICS,
+  CHOICES,
+  COURSE,
+  HELLO,
+  NAME,
+} from '@server/authoring/content-import/testing/small-content';
 import { lessonTypeOf } from '@shared/lesson-types';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type CheckedLessons, checkLessons, lessonsBelow } from './check-lessons';

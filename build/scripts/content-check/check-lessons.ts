@@ -1,4 +1,4 @@
-import type { Content } from '@server/content-import/content';
+import type { Content } from '@server/authoring/content-import/content';
 import { languageOf } from '@shared/lesson-types';
 import { checkLesson } from './check-lesson';
 import type { Checker } from './checker';

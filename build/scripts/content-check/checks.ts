@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Content } from '@server/content-import/content';
+import type { Content } from '@server/authoring/content-import/content';
 import { projectRoot } from '@server/platform/config';
 import type { CheckReport } from '@shared/content/author';
 import { checkLessons, isWithin, lessonsBelow } from './check-lessons';

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
-import type { Content, CourseContent } from '@server/content-import/content';
-import type { ContentProblem } from '@server/content-import/problem';
+import type { Content, CourseContent } from '@server/authoring/content-import/content';
+import type { ContentProblem } from '@server/authoring/content-import/problem';
 import { LANGUAGE_FACTS, LANGUAGES, type Language } from '@shared/runner/languages';
 import type { Runner, RunResult, SourceFile } from '@shared/runner/runner';
 import { isWithin } from './check-lessons';

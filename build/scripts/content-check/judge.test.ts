@@ -1,6 +1,13 @@
-import { readContent } from '@server/content-import/read-content';
-import { ContentFixture } from '@server/content-import/testing/content-fixture';
-import { ADD, BASICS, CHOICES, COURSE, HELLO, NAME } from '@server/content-import/testing/small-content';
+import { readContent } from '@server/authoring/content-import/read-content';
+import { ContentFixture } from '@server/authoring/content-import/testing/content-fixture';
+import {
+  ADD,
+  BASICS,
+  CHOICES,
+  COURSE,
+  HELLO,
+  NAME,
+} from '@server/authoring/content-import/testing/small-content';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkLessons, lessonsBelow } from './check-lessons';
 import { openJudge } from './judge';

@@ -1,5 +1,5 @@
-import type { LessonContent } from '@server/content-import/content';
-import { OutputQueryThreads } from '@server/output-queries';
+import type { LessonContent } from '@server/authoring/content-import/content';
+import { OutputQueryThreads } from '@server/solving/output-queries';
 import { fingerprintOf, lessonTypeOf, type Remember } from '@shared/lesson-types';
 import {
   LanguageUnavailable,

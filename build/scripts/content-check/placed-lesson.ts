@@ -1,5 +1,5 @@
-import type { LessonContent } from '@server/content-import/content';
-import type { ContentProblem } from '@server/content-import/problem';
+import type { LessonContent } from '@server/authoring/content-import/content';
+import type { ContentProblem } from '@server/authoring/content-import/problem';
 import type { Language } from '@shared/runner/languages';
 
 export interface CheckedLessons {

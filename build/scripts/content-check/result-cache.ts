@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { contentHash } from '@server/content-import/content-hash';
+import { contentHash } from '@server/authoring/content-import/content-hash';
 import { hashSources, isNoTest } from '@server/sandbox/process/source-hash';
 import { judgingPackages } from '../judging-packages';
 

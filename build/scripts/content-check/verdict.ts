@@ -1,4 +1,4 @@
-import type { LessonContent } from '@server/content-import/content';
+import type { LessonContent } from '@server/authoring/content-import/content';
 import type { StoredAnswer } from '@shared/lesson-types';
 import type { Language } from '@shared/runner/languages';
 

@@ -1,5 +1,5 @@
-import { ContentFixture } from '@server/content-import/testing/content-fixture';
-import { ADD } from '@server/content-import/testing/small-content';
+import { ContentFixture } from '@server/authoring/content-import/testing/content-fixture';
+import { ADD } from '@server/authoring/content-import/testing/small-content';
 import { expect, test } from 'vitest';
 import { unwantedWords, wordingFaults } from './wording';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CourseContent } from '@server/content-import/content';
-import type { ContentProblem } from '@server/content-import/problem';
+import type { CourseContent } from '@server/authoring/content-import/content';
+import type { ContentProblem } from '@server/authoring/content-import/problem';
 import { isWithin } from './check-lessons';
 
 /** Words that nobody would say at the next desk, and what to write instead (docs/lessons.md). */

@@ -1,5 +1,5 @@
-import { ContentFiles } from '@server/content-import/content-files';
-import { didYouMean } from '@server/content-import/nearest-name';
+import { ContentFiles } from '@server/authoring/content-import/content-files';
+import { didYouMean } from '@server/authoring/content-import/nearest-name';
 import { LANGUAGES, type Language } from '@shared/runner/languages';
 import { templateLanguages, templateTypes } from './templates';
 import { ContentNewError, languageOfCourse, type NewLesson } from './write-lesson';

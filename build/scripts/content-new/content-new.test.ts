@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readContent } from '@server/content-import/read-content';
-import { ContentFixture } from '@server/content-import/testing/content-fixture';
+import { readContent } from '@server/authoring/content-import/read-content';
+import { ContentFixture } from '@server/authoring/content-import/testing/content-fixture';
 import { lessonTypes } from '@shared/lesson-types';
 import { LANGUAGES } from '@shared/runner/languages';
 import { expect, test } from 'vitest';

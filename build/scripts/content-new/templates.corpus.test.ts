@@ -1,5 +1,5 @@
-import { readContent } from '@server/content-import/read-content';
-import { ContentFixture } from '@server/content-import/testing/content-fixture';
+import { readContent } from '@server/authoring/content-import/read-content';
+import { ContentFixture } from '@server/authoring/content-import/testing/content-fixture';
 import { expect, test } from 'vitest';
 import { checkLessons, lessonsBelow } from '../content-check/check-lessons';
 import { openJudge } from '../content-check/judge';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { languageIn } from '@server/content-import/read-lesson';
+import { languageIn } from '@server/authoring/content-import/read-lesson';
 import { slug as slugField } from '@shared/content/fields';
 import { LANGUAGE_FACTS, type Language } from '@shared/runner/languages';
 import { parse, stringify } from 'yaml';

@@ -9,34 +9,40 @@ const LISTS_FILE = 'build/scripts/import-rules/folders.cjs';
 
 /** Checks the folders of the repository at `repository`; returns one sentence per problem. */
 export function folderProblems(repository, ranked = lists.RANKED) {
-  return ranked.flatMap(({ root, folders, groups }) => {
-    const found = [];
-    const problems = [];
-    for (const entry of entriesOf(repository, root)) {
-      if (!entry.isDirectory() || entry.name === 'testing') continue;
-      if (!groups.includes(entry.name)) {
-        found.push(entry.name);
-        continue;
-      }
-      for (const member of entriesOf(repository, `${root}/${entry.name}`)) {
-        const path = `${entry.name}/${member.name}`;
-        if (member.isDirectory()) found.push(path);
-        else
-          problems.push(
-            `${root}/${path} belongs in a feature's folder: ${root}/${entry.name} contains only features.`,
-          );
-      }
-    }
+  return ranked.flatMap(({ root, folders, wings }) => {
+    const { found, problems } = foldersIn(repository, root, wings);
     const missing = found.filter((folder) => !folders.includes(folder));
     const gone = folders.filter((folder) => !found.includes(folder));
-    problems.push(
+    return [
+      ...problems,
       ...missing.map((folder) => `${root}/${folder} isn't listed in ${LISTS_FILE}: add it in order.`),
-    );
-    problems.push(
       ...gone.map((folder) => `${root}/${folder} is in ${LISTS_FILE}, but doesn't exist: remove it there.`),
-    );
-    return problems;
+    ];
   });
+}
+
+/** The folders under `root`; of a wing, its rooms instead. `at` is the folder to look in. */
+function foldersIn(repository, root, wings, at = '') {
+  const found = [];
+  const problems = [];
+  const isWing = wings.includes(at);
+  for (const entry of entriesOf(repository, join(root, at))) {
+    const path = at ? `${at}/${entry.name}` : entry.name;
+    const holdsWings = wings.some((wing) => wing === path || wing.startsWith(`${path}/`));
+    if (!entry.isDirectory()) {
+      if (at)
+        problems.push(`${root}/${path} belongs in a feature's folder: ${root}/${at} contains only features.`);
+    } else if (holdsWings) {
+      const inner = foldersIn(repository, root, wings, path);
+      found.push(...inner.found);
+      problems.push(...inner.problems);
+    } else if (entry.name !== 'testing') found.push(path);
+  }
+  if (isWing && found.length > lists.MAX_ROOMS)
+    problems.push(
+      `${root}/${at} has ${found.length} rooms: more than ${lists.MAX_ROOMS} are a flat list again.`,
+    );
+  return { found, problems };
 }
 
 /** @param {string[]} files of the repository, by their paths */

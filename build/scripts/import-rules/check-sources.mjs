@@ -13,12 +13,12 @@ const OWN_FETCH = [
   'renderer/src/api/',
   'renderer/src/platform/',
   'renderer/src/service-worker/',
-  'renderer/src/features/code-runner/',
+  'renderer/src/features/solving/code-runner/',
   'renderer/src/ui/syntax/grammars.ts',
-  'renderer/src/features/auth/cli-login/waiting-terminal.ts',
-  'renderer/src/features/author/author-api.ts',
-  'renderer/src/features/author/follow-content.ts',
-  'renderer/src/features/content-file/load-content-file.ts',
+  'renderer/src/features/people/auth/cli-login/waiting-terminal.ts',
+  'renderer/src/features/authoring/author/author-api.ts',
+  'renderer/src/features/authoring/author/follow-content.ts',
+  'renderer/src/features/authoring/content-file/load-content-file.ts',
 ];
 
 /** What only some files may do. */
@@ -116,7 +116,7 @@ function tableProblems(files, declared) {
 
 function featureOf(path) {
   const [first, second] = path.slice('server/src/'.length).split('/');
-  return [...lists.SERVER_GROUPS, 'platform'].includes(first) ? `${first}/${second}` : first;
+  return [...lists.SERVER_WINGS, 'platform'].includes(first) ? `${first}/${second}` : first;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

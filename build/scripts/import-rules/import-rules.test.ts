@@ -14,23 +14,23 @@ const { CHECKED, TOP_LEVEL } = createRequire(import.meta.url)('./folders.cjs') a
 /** Files of a small product by path, each with the modules it imports. */
 const FILES: Record<string, string[]> = {
   // Allowed.
-  'server/src/main.ts': ['@server/catalog'],
+  'server/src/main.ts': ['@server/learning/catalog'],
   'server/src/platform/errors/index.ts': [],
-  'server/src/catalog/index.ts': ['./list-courses'],
-  'server/src/catalog/list-courses.ts': ['@server/platform/errors', '@shared/contracts'],
-  'server/src/catalog/catalog.test.ts': ['./testing/courses', '@server/lessons/inner'],
-  'server/src/catalog/testing/courses.ts': [],
-  'server/src/game/alpha/index.ts': ['@server/game/beta', '@server/catalog'],
+  'server/src/learning/catalog/index.ts': ['./list-courses'],
+  'server/src/learning/catalog/list-courses.ts': ['@server/platform/errors', '@shared/contracts'],
+  'server/src/learning/catalog/catalog.test.ts': ['./testing/courses', '@server/learning/lessons/inner'],
+  'server/src/learning/catalog/testing/courses.ts': [],
+  'server/src/game/alpha/index.ts': ['@server/game/beta', '@server/learning/catalog'],
   'server/src/game/beta/index.ts': ['./inner'],
   'server/src/game/beta/inner.ts': [],
-  'server/src/lessons/index.ts': ['./inner'],
-  'server/src/lessons/inner.ts': [],
+  'server/src/learning/lessons/index.ts': ['./inner'],
+  'server/src/learning/lessons/inner.ts': [],
   'renderer/src/api/index.ts': ['@shared/contracts'],
-  'renderer/src/features/auth/index.ts': ['@web/api', './form'],
-  'renderer/src/features/auth/form.ts': [],
-  'renderer/src/features/home/index.ts': ['@web/features/auth'],
-  'renderer/src/features/home/HomeScreen.tsx': [],
-  'renderer/src/pages/pages.ts': ['@web/features/home/HomeScreen'],
+  'renderer/src/features/people/auth/index.ts': ['@web/api', './form'],
+  'renderer/src/features/people/auth/form.ts': [],
+  'renderer/src/features/site/home/index.ts': ['@web/features/people/auth'],
+  'renderer/src/features/site/home/HomeScreen.tsx': [],
+  'renderer/src/pages/pages.ts': ['@web/features/site/home/HomeScreen'],
   'shared/contracts/index.ts': ['../runner'],
   'shared/runner/index.ts': [],
   'shared/runner/testing/disk-assets.ts': [],
@@ -52,14 +52,14 @@ const FILES: Record<string, string[]> = {
   // Planted violations.
   'server/src/game/alpha/reaches-inside.ts': ['@server/game/beta/inner'],
   'server/src/commerce/plans/reaches-inside.ts': ['../../game/beta/inner'],
-  'server/src/catalog/uses-fixtures.ts': ['./testing/courses'],
-  'server/src/catalog/uses-a-test.ts': ['./catalog.test'],
-  'server/src/catalog/looks-ahead.ts': ['@server/lessons'],
-  'server/src/catalog/uses-unranked.ts': ['@server/game/beta'],
-  'server/src/catalog/uses-main.ts': ['../main'],
-  'renderer/src/api/knows-a-feature.ts': ['@web/features/auth'],
-  'renderer/src/features/auth/looks-ahead.ts': ['@web/features/home'],
-  'renderer/src/features/home/reaches-inside.ts': ['@web/features/auth/form'],
+  'server/src/learning/catalog/uses-fixtures.ts': ['./testing/courses'],
+  'server/src/learning/catalog/uses-a-test.ts': ['./catalog.test'],
+  'server/src/learning/catalog/looks-ahead.ts': ['@server/learning/lessons'],
+  'server/src/learning/catalog/uses-unranked.ts': ['@server/game/beta'],
+  'server/src/learning/catalog/uses-main.ts': ['../../main'],
+  'renderer/src/api/knows-a-feature.ts': ['@web/features/people/auth'],
+  'renderer/src/features/people/auth/looks-ahead.ts': ['@web/features/site/home'],
+  'renderer/src/features/site/home/reaches-inside.ts': ['@web/features/people/auth/form'],
   'shared/runner/looks-ahead.ts': ['../contracts'],
   'build/scripts/uses-fixtures.ts': ['@shared/runner/testing/disk-assets'],
   'build/scripts/uses-the-web.ts': ['@web/api'],
@@ -68,14 +68,14 @@ const FILES: Record<string, string[]> = {
   'electron/src/main/uses-the-web.ts': ['@web/api'],
   'renderer/src/api/uses-the-bridge.ts': ['@shared/desktop'],
   'renderer/src/api/uses-node.ts': ['node:fs'],
-  'renderer/src/features/auth/uses-axios.ts': ['axios'],
+  'renderer/src/features/people/auth/uses-axios.ts': ['axios'],
   'shared/contracts/uses-a-package.ts': ['axios'],
   'shared/contracts/uses-electron.ts': ['electron'],
   'electron/src/preload/uses-main.ts': ['../main/main'],
   'electron/src/main/logs/looks-ahead.ts': ['../menu/menu'],
   'electron/src/main/menu/uses-the-entry.ts': ['../main'],
   'cli/src/settings/looks-ahead.ts': ['../commands/login'],
-  'server/src/catalog/uses-typeorm.controller.ts': ['typeorm'],
+  'server/src/learning/catalog/uses-typeorm.controller.ts': ['typeorm'],
 };
 
 /** Packages, as far as they matter here. */
@@ -85,25 +85,27 @@ const PACKAGES = ['axios', 'electron', 'typeorm', 'zod'];
 const SOURCES: Record<string, string> = {
   // Allowed.
   'server/src/platform/database/database.ts': 'const runner = dataSource.createQueryRunner();',
-  'server/src/lessons/lesson.entity.ts': "@Entity('lessons')",
-  'server/src/lessons/lessons.module.ts': `import { LessonEntity } from './lesson.entity';
+  'server/src/learning/lessons/lesson.entity.ts': "@Entity('lessons')",
+  'server/src/learning/lessons/lessons.module.ts': `import { LessonEntity } from './lesson.entity';
     TypeOrmModule.forFeature([LessonEntity])`,
-  'server/src/lessons/rename.ts':
+  'server/src/learning/lessons/rename.ts':
     'this.database.transaction((tx) => tx.manager.sql`UPDATE lessons SET a = 1`)',
-  'server/src/feedback/read.ts': 'sql`SELECT 1 FROM lessons`',
+  'server/src/community/feedback/read.ts': 'sql`SELECT 1 FROM lessons`',
   'renderer/src/api/http.ts': "import 'axios'; fetch(address);",
   'renderer/src/stores/spellbook.store.ts': 'private async fetch(signal: AbortSignal) {}',
 
   // Planted violations.
-  'server/src/lessons/uses-typeorm.controller.ts': 'constructor(private readonly dataSource: DataSource) {}',
-  'server/src/catalog/opens-transaction.ts': 'await this.dataSource.transaction(async (manager) => {});',
-  'server/src/catalog/opens-runner.ts': 'const runner = this.dataSource.createQueryRunner();',
-  'server/src/catalog/catalog.module.ts': `import { LessonEntity } from '@server/lessons';
+  'server/src/learning/lessons/uses-typeorm.controller.ts':
+    'constructor(private readonly dataSource: DataSource) {}',
+  'server/src/learning/catalog/opens-transaction.ts':
+    'await this.dataSource.transaction(async (manager) => {});',
+  'server/src/learning/catalog/opens-runner.ts': 'const runner = this.dataSource.createQueryRunner();',
+  'server/src/learning/catalog/catalog.module.ts': `import { LessonEntity } from '@server/learning/lessons';
     TypeOrmModule.forFeature([LessonEntity])`,
-  'server/src/catalog/writes.ts': 'sql`UPDATE lessons SET a = 1`',
-  'server/src/catalog/reads.ts': 'sql`SELECT 1 FROM courses c JOIN lessons l ON l.id = c.id`',
-  'renderer/src/features/auth/asks-by-itself.ts': 'const reply = await fetch(address);',
-  'renderer/src/features/auth/sends-a-beacon.ts': 'navigator.sendBeacon(address, text);',
+  'server/src/learning/catalog/writes.ts': 'sql`UPDATE lessons SET a = 1`',
+  'server/src/learning/catalog/reads.ts': 'sql`SELECT 1 FROM courses c JOIN lessons l ON l.id = c.id`',
+  'renderer/src/features/people/auth/asks-by-itself.ts': 'const reply = await fetch(address);',
+  'renderer/src/features/people/auth/sends-a-beacon.ts': 'navigator.sendBeacon(address, text);',
 };
 
 interface Violation {
@@ -161,21 +163,33 @@ describe('import rules', () => {
       'server/src/game/beta/inner.ts: server-features-by-their-index',
     ],
     [
-      'server/src/catalog/uses-fixtures.ts',
-      'server/src/catalog/testing/courses.ts: no-test-code-in-production',
-    ],
-    ['server/src/catalog/uses-a-test.ts', 'server/src/catalog/catalog.test.ts: no-test-code-in-production'],
-    ['server/src/catalog/looks-ahead.ts', 'server/src/lessons/index.ts: order-of-server/src/catalog'],
-    ['server/src/catalog/uses-unranked.ts', 'server/src/game/beta/index.ts: order-of-server/src/catalog'],
-    ['server/src/catalog/uses-main.ts', 'server/src/main.ts: entry-of-server/src'],
-    ['renderer/src/api/knows-a-feature.ts', 'renderer/src/features/auth/index.ts: order-of-renderer/src/api'],
-    [
-      'renderer/src/features/auth/looks-ahead.ts',
-      'renderer/src/features/home/index.ts: order-of-renderer/src/features/auth',
+      'server/src/learning/catalog/uses-fixtures.ts',
+      'server/src/learning/catalog/testing/courses.ts: no-test-code-in-production',
     ],
     [
-      'renderer/src/features/home/reaches-inside.ts',
-      'renderer/src/features/auth/form.ts: web-features-by-their-index',
+      'server/src/learning/catalog/uses-a-test.ts',
+      'server/src/learning/catalog/catalog.test.ts: no-test-code-in-production',
+    ],
+    [
+      'server/src/learning/catalog/looks-ahead.ts',
+      'server/src/learning/lessons/index.ts: order-of-server/src/learning/catalog',
+    ],
+    [
+      'server/src/learning/catalog/uses-unranked.ts',
+      'server/src/game/beta/index.ts: order-of-server/src/learning/catalog',
+    ],
+    ['server/src/learning/catalog/uses-main.ts', 'server/src/main.ts: entry-of-server/src'],
+    [
+      'renderer/src/api/knows-a-feature.ts',
+      'renderer/src/features/people/auth/index.ts: order-of-renderer/src/api',
+    ],
+    [
+      'renderer/src/features/people/auth/looks-ahead.ts',
+      'renderer/src/features/site/home/index.ts: order-of-renderer/src/features/people/auth',
+    ],
+    [
+      'renderer/src/features/site/home/reaches-inside.ts',
+      'renderer/src/features/people/auth/form.ts: web-features-by-their-index',
     ],
     ['shared/runner/looks-ahead.ts', 'shared/contracts/index.ts: order-of-shared/runner'],
     ['build/scripts/uses-fixtures.ts', 'shared/runner/testing/disk-assets.ts: no-test-code-in-production'],
@@ -185,7 +199,7 @@ describe('import rules', () => {
     ['electron/src/main/uses-the-web.ts', 'renderer/src/api/index.ts: electron-imports'],
     ['renderer/src/api/uses-the-bridge.ts', 'shared/desktop/index.ts: desktop-bridge-by-the-platform'],
     ['renderer/src/api/uses-node.ts', 'fs: web-without-node'],
-    ['renderer/src/features/auth/uses-axios.ts', 'node_modules/axios/index.js: one-http-client'],
+    ['renderer/src/features/people/auth/uses-axios.ts', 'node_modules/axios/index.js: one-http-client'],
     ['shared/contracts/uses-a-package.ts', 'node_modules/axios/index.js: shared-imports-zod-only'],
     ['shared/contracts/uses-electron.ts', 'node_modules/electron/index.js: electron-in-electron-only'],
     ['electron/src/preload/uses-main.ts', 'electron/src/main/main.ts: order-of-electron/src/preload'],
@@ -196,7 +210,7 @@ describe('import rules', () => {
     ['electron/src/main/menu/uses-the-entry.ts', 'electron/src/main/main.ts: entry-of-electron/src/main'],
     ['cli/src/settings/looks-ahead.ts', 'cli/src/commands/login.ts: order-of-cli/src/settings'],
     [
-      'server/src/catalog/uses-typeorm.controller.ts',
+      'server/src/learning/catalog/uses-typeorm.controller.ts',
       'node_modules/typeorm/index.js: controllers-without-the-database',
     ],
   ])('catch %s', (importer, expected) => {
@@ -220,7 +234,7 @@ describe('folders', () => {
     'server/src/game/alpha',
     'server/src/commerce/plans',
     'server/src/bookmarks',
-    'renderer/src/features/bookmarks',
+    'renderer/src/features/learning/bookmarks',
     'renderer/src/bookmarks',
     'shared/bookmarks',
   ])('must be listed: %s', async (unranked) => {
@@ -232,8 +246,14 @@ describe('folders', () => {
 
   it('that are listed must exist', async () => {
     expect((await check(folder)).err).toContain(
-      'server/src/submissions is in build/scripts/import-rules/folders.cjs, but',
+      'server/src/solving/submissions is in build/scripts/import-rules/folders.cjs, but',
     );
+  });
+
+  it('of a wing are at most nine', async () => {
+    for (let room = 0; room < 9; room++)
+      await mkdir(join(folder, `server/src/commerce/room-${room}`), { recursive: true });
+    expect((await check(folder)).err).toContain('server/src/commerce has 10 rooms');
   });
 
   it('for features contain no loose files', async () => {
@@ -261,19 +281,22 @@ describe('rules about sources', () => {
       await writeFile(join(folder, path), source);
     }
     const { sourceProblems } = await import('./check-sources.mjs' as string);
-    problems = sourceProblems(folder, { feedback: ['lessons'], reviews: ['lessons'] });
+    problems = sourceProblems(folder, {
+      'community/feedback': ['lessons'],
+      'community/reviews': ['lessons'],
+    });
   });
 
   it.each([
-    ['server/src/lessons/uses-typeorm.controller.ts:1: A controller'],
-    ['server/src/catalog/opens-transaction.ts:1: Transactions'],
-    ['server/src/catalog/opens-runner.ts:1: Transactions'],
-    ["server/src/catalog/catalog.module.ts: LessonEntity is another feature's entity"],
-    ['server/src/catalog/writes.ts: UPDATE lessons: only lessons writes its tables.'],
-    ['server/src/catalog/reads.ts: reads lessons of lessons: declare it'],
-    ["build/scripts/import-rules/table-reads.cjs: reviews doesn't read lessons anymore."],
-    ['renderer/src/features/auth/asks-by-itself.ts:1: Calls go through the API client'],
-    ['renderer/src/features/auth/sends-a-beacon.ts:1: Calls go through the API client'],
+    ['server/src/learning/lessons/uses-typeorm.controller.ts:1: A controller'],
+    ['server/src/learning/catalog/opens-transaction.ts:1: Transactions'],
+    ['server/src/learning/catalog/opens-runner.ts:1: Transactions'],
+    ["server/src/learning/catalog/catalog.module.ts: LessonEntity is another feature's entity"],
+    ['server/src/learning/catalog/writes.ts: UPDATE lessons: only learning/lessons writes its tables.'],
+    ['server/src/learning/catalog/reads.ts: reads lessons of learning/lessons: declare it'],
+    ["build/scripts/import-rules/table-reads.cjs: community/reviews doesn't read lessons anymore."],
+    ['renderer/src/features/people/auth/asks-by-itself.ts:1: Calls go through the API client'],
+    ['renderer/src/features/people/auth/sends-a-beacon.ts:1: Calls go through the API client'],
   ])('catch %s', (expected) => {
     expect(problems).toContainEqual(expect.stringContaining(expected));
   });

@@ -4,11 +4,11 @@
  * write to another feature's table.
  */
 module.exports = {
-  admin: ['chapters', 'courses', 'lesson_progress', 'lessons', 'submissions', 'users'],
-  auth: ['users'],
-  catalog: ['lesson_progress'],
-  certificates: ['past_handles', 'users'],
-  feedback: ['courses', 'lessons', 'reviews', 'spellbook_pages', 'users'],
+  'operations/admin': ['chapters', 'courses', 'lesson_progress', 'lessons', 'submissions', 'users'],
+  'people/auth': ['users'],
+  'learning/catalog': ['lesson_progress'],
+  'learning/certificates': ['past_handles', 'users'],
+  'community/feedback': ['courses', 'lessons', 'reviews', 'spellbook_pages', 'users'],
   'game/achievements': [
     ...['course_completions', 'courses', 'feedback', 'league_members', 'lesson_progress', 'lessons'],
     ...['reviews', 'rewards', 'sharpshooter_sprees', 'streaks', 'users'],
@@ -17,15 +17,15 @@ module.exports = {
     ...['active_days', 'leaderboard_entries', 'ledger_entries', 'lesson_progress', 'rewards'],
     ...['user_chests', 'users'],
   ],
-  'game/leaderboards': [
+  'community/leaderboards': [
     ...['ledger_entries', 'lesson_progress', 'report_states', 'review_votes', 'reviews', 'users'],
   ],
   'game/leagues': ['leaderboard_entries', 'ledger_entries', 'users'],
   'game/quests': ['ledger_entries', 'lesson_progress', 'submissions'],
-  'game/recruits': ['lesson_progress'],
+  'community/recruits': ['lesson_progress'],
   'game/sharpshooter': ['submissions'],
-  'lesson-insights': ['regrades', 'submissions', 'users'],
-  notifications: ['sessions', 'users'],
-  regrading: ['submissions'],
-  reviews: ['lesson_progress', 'users'],
+  'authoring/lesson-insights': ['regrades', 'submissions', 'users'],
+  'community/notifications': ['sessions', 'users'],
+  'authoring/regrading': ['submissions'],
+  'community/reviews': ['lesson_progress', 'users'],
 };

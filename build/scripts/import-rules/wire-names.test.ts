@@ -18,11 +18,11 @@ const WEB = globSync('renderer/src/**/*.{ts,tsx}', { cwd: REPOSITORY }).filter(
 );
 
 const EXCEPTIONS = [
-  'server/src/submissions/record-submission.ts', // names the kind of a socket message
-  'server/src/certificates/pdf/certificate-pdf.ts', // names PDF’s own fields
-  'server/src/users/update-user.ts', // maps the fields of its call to columns
-  'renderer/src/features/offline/keep-lessons.test.ts', // keeps replies, which are as the API shows them
-  'renderer/src/features/offline/offline.store.test.ts', // the same
+  'server/src/solving/submissions/record-submission.ts', // names the kind of a socket message
+  'server/src/learning/certificates/pdf/certificate-pdf.ts', // names PDF’s own fields
+  'server/src/people/users/update-user.ts', // maps the fields of its call to columns
+  'renderer/src/features/site/offline/keep-lessons.test.ts', // keeps replies, which are as the API shows them
+  'renderer/src/features/site/offline/offline.store.test.ts', // the same
   'renderer/src/stores/outbox.store.test.ts', // keeps bodies as they’re sent
   'renderer/src/service-worker/push.test.ts', // sends push messages, which are as the API shows them
 ];

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { keptRecruiter } from '@web/features/auth';
+import { keptRecruiter } from '@web/features/people/auth';
 import { useStores } from '@web/stores';
 import { forgetTrack } from '@web/stores/sign-up-flow';
 import { chosenQuestId, forgetQuest } from '@web/stores/sign-up-quest';
@@ -22,18 +22,18 @@ export const AfterSignUp = observer(function AfterSignUp() {
       forgetTrack(platform.storage);
       return;
     }
-    import('@web/features/onboarding')
+    import('@web/features/people/onboarding')
       .then(({ saveSignUpFlow }) => saveSignUpFlow(stores))
       .catch((error: unknown) => console.warn('What was chosen before the sign-up was not saved', error));
     if (chosenQuestId(platform.storage) !== null)
-      import('@web/features/quests')
+      import('@web/features/game/quests')
         .then(({ saveSignUpQuest }) => saveSignUpQuest(stores))
         .then(() => toasts.success(t`Your first quest has started. You have 24 hours.`))
         .catch((error: unknown) =>
           console.warn('The quest chosen before the sign-up was not accepted', error),
         );
     if (keptRecruiter(platform) !== null)
-      import('@web/features/recruits')
+      import('@web/features/community/recruits')
         .then(({ confirmKeptRecruiter }) => confirmKeptRecruiter(stores))
         .catch((error: unknown) => console.warn('The recruiter waits for the next visit', error));
   }, [stores, platform, createdAt]);

@@ -9,7 +9,7 @@ export const ConfirmIdentity = observer(function ConfirmIdentity() {
   const [Dialog, setDialog] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (!isAsked) return;
-    import('@web/features/auth/ConfirmIdentityDialog').then(
+    import('@web/features/people/auth/ConfirmIdentityDialog').then(
       (m) => setDialog(() => m.ConfirmIdentityDialog),
       (error: unknown) => {
         console.warn('The dialog could not be loaded', error);

@@ -1,4 +1,4 @@
-import { DesktopLinkDialog } from '@web/features/auth/DesktopLinkDialog';
+import { DesktopLinkDialog } from '@web/features/people/auth/DesktopLinkDialog';
 import { useStores } from '@web/stores';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';

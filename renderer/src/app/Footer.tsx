@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { DEFAULT_LOOK } from '@shared/contracts/site-look';
+import { DEFAULT_LOOK } from '@shared/contracts/operations/site-look';
 import { useHidesCompetition } from '@web/stores';
 import { useSite } from '@web/ui/site';
 import { UiLink } from '@web/ui/UiLink';

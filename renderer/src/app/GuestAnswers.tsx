@@ -17,7 +17,7 @@ export const GuestAnswers = observer(function GuestAnswers() {
   useEffect(() => {
     if (!isArrived) return;
     const openLesson = matchPath('/lessons/:uuid', pathname)?.params.uuid;
-    import('@web/features/lesson-player')
+    import('@web/features/solving/lesson-player')
       .then(({ submitKeptAnswers }) => submitKeptAnswers(stores, openLesson))
       .catch((error: unknown) => console.warn('A guest’s answers wait for the next page', error));
   }, [stores, isArrived, pathname]);

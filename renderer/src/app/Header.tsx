@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { AccountMenu } from '@web/features/auth';
-import { ConnectionNotice } from '@web/features/connection';
+import { AccountMenu } from '@web/features/people/auth';
+import { ConnectionNotice } from '@web/features/site/connection';
 import { useStores } from '@web/stores';
 import { Button, IconButton } from '@web/ui/Button';
 import { cx } from '@web/ui/cx';
@@ -26,11 +26,11 @@ const loadSignedInMenu = (): Promise<{ default: ComponentType }> =>
 const SignedInMenu = lazy(loadSignedInMenu);
 
 const WaitingAnswers = lazyOptional(() =>
-  import('@web/features/waiting-answers').then((module) => module.WaitingAnswers),
+  import('@web/features/solving/waiting-answers').then((module) => module.WaitingAnswers),
 );
 
 const ImpersonationBanner = lazyOptional(() =>
-  import('@web/features/admin').then((module) => module.ImpersonationBanner),
+  import('@web/features/operations/admin').then((module) => module.ImpersonationBanner),
 );
 
 /** The user's numbers and menu, or the sign-in button. */

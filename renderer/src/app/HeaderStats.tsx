@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { GemsWidget } from '@web/features/items';
-import { NotificationBell } from '@web/features/notifications';
-import { StreakWidget } from '@web/features/streak';
+import { NotificationBell } from '@web/features/community/notifications';
+import { GemsWidget } from '@web/features/game/items';
+import { StreakWidget } from '@web/features/game/streak';
 import { formatNumber } from '@web/i18n';
 import { useStores } from '@web/stores';
 import { LevelBar } from '@web/ui/LevelBar';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { NotKept } from '@web/features/connection';
-import { usePageTitle } from '@web/features/page';
+import { NotKept } from '@web/features/site/connection';
+import { usePageTitle } from '@web/features/site/page';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { EmptyState } from '@web/ui/EmptyState';

@@ -6,18 +6,18 @@ import { toasts } from '@web/ui/toasts';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useState } from 'react';
 
-const loadFinder = () => import('@web/features/finder');
+const loadFinder = () => import('@web/features/site/finder');
 const loadFinderTexts = () => import('@web/pages/finder-texts');
 
 const LOAD: Record<OverlayName, () => Promise<ComponentType>> = {
-  login: () => import('@web/features/auth/LoginDialog').then((m) => m.LoginDialog),
+  login: () => import('@web/features/people/auth/LoginDialog').then((m) => m.LoginDialog),
   finder: async () => {
     const [{ Finder }, { withFinderTexts }] = await Promise.all([loadFinder(), loadFinderTexts()]);
     const pages = withFinderTexts(PAGES);
     return () => <Finder pages={pages} />;
   },
   shortcuts: () => loadFinder().then((m) => m.ShortcutsDialog),
-  'reset-progress': () => import('@web/features/catalog').then((m) => m.ResetProgressDialog),
+  'reset-progress': () => import('@web/features/learning/catalog').then((m) => m.ResetProgressDialog),
 };
 
 /** Loads the finder's code while the browser is idle: the keys after Ctrl+K have to reach its field. */

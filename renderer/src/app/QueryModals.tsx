@@ -1,4 +1,4 @@
-import { QueryModal } from '@web/features/info-modals';
+import { QueryModal } from '@web/features/site/info-modals';
 import { MODALS } from './modals';
 
 /** The modal in the address. */

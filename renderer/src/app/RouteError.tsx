@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ApiError, ERROR_TEXTS } from '@web/api';
-import { usePageTitle } from '@web/features/page';
+import { usePageTitle } from '@web/features/site/page';
 import { Button } from '@web/ui/Button';
 import { ErrorPanel } from '@web/ui/ErrorPanel';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';

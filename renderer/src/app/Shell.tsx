@@ -60,7 +60,7 @@ function NavigationBar() {
 }
 
 /** A reward waits on the server until its code can be loaded. */
-const RewardOverlay = lazyOptional(() => import('@web/features/rewards').then((m) => m.RewardOverlay));
+const RewardOverlay = lazyOptional(() => import('@web/features/game/rewards').then((m) => m.RewardOverlay));
 
 const DesktopEvents = lazyOptional(() => import('./DesktopEvents').then((m) => m.DesktopEvents));
 

@@ -1,4 +1,4 @@
-import { AccountMenu } from '@web/features/auth';
+import { AccountMenu } from '@web/features/people/auth';
 import { useBreakpoint } from '@web/ui/useBreakpoint';
 import { compactEntries, HeaderStats } from './HeaderStats';
 

@@ -1,6 +1,6 @@
 import type { Notification, SharpshooterEvent } from '@web/api';
 import type { RealtimeSocket } from '@web/api/realtime';
-import { showSubmissionResult } from '@web/features/submission-toasts';
+import { showSubmissionResult } from '@web/features/game/submission-toasts';
 import type { RootStore } from '@web/stores';
 import { toasts } from '@web/ui/toasts';
 import { reaction } from 'mobx';

@@ -1,9 +1,9 @@
 import type { Notification, Reward } from '@web/api';
 import { type FakeHandlers, fakeApi, fakeToken } from '@web/api/testing';
-import { ResetDialog } from '@web/features/catalog/components/ResetDialog';
-import { MessageDialog } from '@web/features/notifications/MessageDialog';
-import { AchievementReward } from '@web/features/rewards/AchievementReward';
-import { ChestReward } from '@web/features/rewards/ChestReward';
+import { MessageDialog } from '@web/features/community/notifications/MessageDialog';
+import { AchievementReward } from '@web/features/game/rewards/AchievementReward';
+import { ChestReward } from '@web/features/game/rewards/ChestReward';
+import { ResetDialog } from '@web/features/learning/catalog/components/ResetDialog';
 import { fakePlatform } from '@web/platform/testing';
 import { type ResetTarget, RootStore, StoresProvider } from '@web/stores';
 import type { ConfirmDialogProps } from '@web/ui/ConfirmDialog';

@@ -1,5 +1,5 @@
 import { ApiError } from '@web/api';
-import { Loaded } from '@web/features/page';
+import { Loaded } from '@web/features/site/page';
 import { errorAt } from '@web/pages/redirects';
 import { AsyncState } from '@web/stores';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { loadOffline } from '@web/features/offline';
+import { loadOffline } from '@web/features/site/offline';
 import type { RootStore } from '@web/stores';
 
 /** The page, its editor and its runtime load first. */

@@ -7,7 +7,7 @@ export async function followSite({ api }: Pick<RootStore, 'api'>): Promise<void>
   try {
     const look = await api.call('getSite');
     setSite(look);
-    const { applyAccent } = await import('@web/features/setup');
+    const { applyAccent } = await import('@web/features/operations/setup');
     applyAccent(look.accent);
   } catch {
     // Without a connection, the app has its own name and colors.

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { onSubmissionResult, showSubmissionResult } from '@web/features/submission-toasts';
+import { onSubmissionResult, showSubmissionResult } from '@web/features/game/submission-toasts';
 import type { RootStore, SentOutcome } from '@web/stores';
 import { toasts } from '@web/ui/toasts';
 import { reaction, when } from 'mobx';
@@ -27,7 +27,7 @@ const AHEAD_MS = 1_000;
 
 async function keepTime(stores: RootStore): Promise<void> {
   try {
-    (await import('@web/features/waiting-answers')).keepTime(stores);
+    (await import('@web/features/solving/waiting-answers')).keepTime(stores);
   } catch (error) {
     console.warn('Answers that are made offline will count when they arrive', error);
   }

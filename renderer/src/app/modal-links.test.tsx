@@ -1,19 +1,19 @@
-import { DifficultyScreen } from '@web/features/difficulty/DifficultyScreen';
-import { INFO_MODALS } from '@web/features/info-modals';
-import { GemsWidget } from '@web/features/items';
-import { ItemRow } from '@web/features/items/ItemRow';
-import { GuestOffer } from '@web/features/lesson-player/components/GuestOffer';
-import { PlayerWork } from '@web/features/lesson-player/components/LessonPlayer';
-import { LessonPlayerStore } from '@web/features/lesson-player/lesson-player.store';
-import { openInterviewQuestion } from '@web/features/lesson-player/types/interview-question/interview-work';
+import { GemsWidget } from '@web/features/game/items';
+import { ItemRow } from '@web/features/game/items/ItemRow';
+import { DifficultyScreen } from '@web/features/learning/difficulty/DifficultyScreen';
+import { Video } from '@web/features/learning/lesson-text/media/Video';
+import { INFO_MODALS } from '@web/features/site/info-modals';
+import { GuestOffer } from '@web/features/solving/lesson-player/components/GuestOffer';
+import { PlayerWork } from '@web/features/solving/lesson-player/components/LessonPlayer';
+import { LessonPlayerStore } from '@web/features/solving/lesson-player/lesson-player.store';
+import { openInterviewQuestion } from '@web/features/solving/lesson-player/types/interview-question/interview-work';
 import {
   appWith,
   htmlOf,
   judgment,
   lessonWith,
-} from '@web/features/lesson-player/types/testing/render-player';
-import { PlayerProvider } from '@web/features/lesson-player/usePlayer';
-import { Video } from '@web/features/lesson-text/media/Video';
+} from '@web/features/solving/lesson-player/types/testing/render-player';
+import { PlayerProvider } from '@web/features/solving/lesson-player/usePlayer';
 import type { DialogProps } from '@web/ui/Dialog';
 import { expect, test, vi } from 'vitest';
 

@@ -10,8 +10,8 @@ export function prefetchPage(pathname: string, catalog: CatalogStore): void {
   // The same chunks as the route's, and the text's: if they fail to load, the page fails too and shows the error.
   const chunks = [
     import('./TooltipLayout'),
-    import('@web/features/lesson-player/LessonScreen'),
-    import('@web/features/lesson-text').then(({ preloadLessonText }) => preloadLessonText()),
+    import('@web/features/solving/lesson-player/LessonScreen'),
+    import('@web/features/learning/lesson-text').then(({ preloadLessonText }) => preloadLessonText()),
   ];
   for (const chunk of chunks) chunk.catch(() => {});
 }

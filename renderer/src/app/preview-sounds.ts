@@ -1,4 +1,4 @@
-import { playSounds } from '@web/features/sounds';
+import { playSounds } from '@web/features/site/sounds';
 import type { RootStore } from '@web/stores';
 import { reaction } from 'mobx';
 

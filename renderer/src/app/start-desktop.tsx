@@ -1,6 +1,6 @@
 import type { DesktopBridge } from '@shared/desktop/bridge';
-import { FirstServerScreen } from '@web/features/server-choice/FirstServerScreen';
-import { StartFailedScreen } from '@web/features/server-choice/StartFailedScreen';
+import { FirstServerScreen } from '@web/features/operations/server-choice/FirstServerScreen';
+import { StartFailedScreen } from '@web/features/operations/server-choice/StartFailedScreen';
 import type { Platform } from '@web/platform';
 import { desktopPlatform } from '@web/platform/desktop-platform';
 import { createRoot } from 'react-dom/client';

@@ -1,7 +1,7 @@
 import { ApiError, errorText } from '@web/api';
 import { type FakeHandlers, fakeApi, fakeToken } from '@web/api/testing';
-import { solutionNotices } from '@web/features/lesson-player/solution-notices';
-import { NOT_AN_IMAGE, useProfileImage } from '@web/features/profile/useProfileImage';
+import { NOT_AN_IMAGE, useProfileImage } from '@web/features/people/profile/useProfileImage';
+import { solutionNotices } from '@web/features/solving/lesson-player/solution-notices';
 import { fakePlatform } from '@web/platform/testing';
 import { RootStore, StoresProvider } from '@web/stores';
 import { copyText } from '@web/ui/copyText';

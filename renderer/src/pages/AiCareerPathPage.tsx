@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { usePageDescription, usePageFacts, usePageTitle } from '@web/features/page';
+import { usePageDescription, usePageFacts, usePageTitle } from '@web/features/site/page';
 import { ButtonLink } from '@web/ui/Button';
 import { Boots } from '@web/ui/boots/Boots';
 import { PageHeader } from '@web/ui/PageHeader';

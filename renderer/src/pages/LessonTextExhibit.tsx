@@ -1,4 +1,4 @@
-import { LessonText } from '@web/features/lesson-text';
+import { LessonText } from '@web/features/learning/lesson-text';
 import { makeAutoObservable } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { usePageTitle } from '@web/features/page';
+import { usePageTitle } from '@web/features/site/page';
 import { Button } from '@web/ui/Button';
 import { PageHeader } from '@web/ui/PageHeader';
 import { ToastViewport } from '@web/ui/ToastViewport';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { errorText } from '@web/api';
-import { usePageDescription, usePageTitle } from '@web/features/page';
+import { usePageDescription, usePageTitle } from '@web/features/site/page';
 import { endVimInvitations, useStores } from '@web/stores';
 import { Button, ButtonLink } from '@web/ui/Button';
 import { EmptyState } from '@web/ui/EmptyState';

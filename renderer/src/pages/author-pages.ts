@@ -8,18 +8,19 @@ export const authorPages = () => [
   page('/author', {
     title: 'Author',
     finder: { keywords: 'preview lessons content' },
-    load: () => import('@web/features/author/AuthorScreen').then((m) => m.AuthorScreen),
+    load: () => import('@web/features/authoring/author/AuthorScreen').then((m) => m.AuthorScreen),
   }),
   page('/author/insights', {
     title: 'Insights',
     finder: { keywords: 'author analytics drop-off mistakes' },
-    load: () => import('@web/features/author/InsightsScreen').then((m) => m.InsightsScreen),
+    load: () => import('@web/features/authoring/author/InsightsScreen').then((m) => m.InsightsScreen),
   }),
   page('/author/insights/:lessonUuid', {
     title: 'Insights of a lesson',
     finder: false,
     example: '/author/insights/cc79681e-6baa-4686-8a4d-54bdbdd3766a',
-    load: () => import('@web/features/author/LessonInsightsScreen').then((m) => m.LessonInsightsScreen),
+    load: () =>
+      import('@web/features/authoring/author/LessonInsightsScreen').then((m) => m.LessonInsightsScreen),
   }),
   page('/author/lessons/:lessonUuid', {
     title: 'Preview of a lesson',
@@ -27,6 +28,6 @@ export const authorPages = () => [
     example: '/author/lessons/cc79681e-6baa-4686-8a4d-54bdbdd3766a',
     frame: 'window',
     tooltips: true,
-    load: () => import('@web/features/author/AuthorLessonScreen').then((m) => m.AuthorLessonScreen),
+    load: () => import('@web/features/authoring/author/AuthorLessonScreen').then((m) => m.AuthorLessonScreen),
   }),
 ];

@@ -1,11 +1,11 @@
 import { endpointTable } from 'virtual:endpoint-table';
 import { pageFiles } from 'virtual:page-files';
+import type { SiteLook } from '@shared/contracts/operations/site-look';
 import type { AskApi, PageLayout, PrerenderedPage, Prerenderer } from '@shared/contracts/prerender';
-import type { SiteLook } from '@shared/contracts/site-look';
 import { createApi } from '@web/api';
 import { routes } from '@web/app/router';
-import { preloadWholeLessonText } from '@web/features/lesson-text';
-import { collectHead, documentTitle } from '@web/features/page';
+import { preloadWholeLessonText } from '@web/features/learning/lesson-text';
+import { collectHead, documentTitle } from '@web/features/site/page';
 import { PAGES } from '@web/pages/pages';
 import { collectLoads, RootStore, StoresProvider, type SystemTheme } from '@web/stores';
 import { setSite } from '@web/ui/site';

@@ -1,8 +1,8 @@
 import { toCamelCase } from '@shared/contracts/camel-case';
 import type { AskStatus, PageStatus } from '@shared/contracts/prerender';
 import type { CourseDifficulty } from '@web/api';
-import { taleOf } from '@web/features/lore';
-import { playgroundOf, tryPageOf } from '@web/features/playground';
+import { taleOf } from '@web/features/site/lore';
+import { playgroundOf, tryPageOf } from '@web/features/solving/playground';
 import { PAGES } from '@web/pages/pages';
 import { errorAt, redirectOf } from '@web/pages/redirects';
 import { matchPath, type Params } from 'react-router-dom';

@@ -3,7 +3,7 @@ import { toCamelCase } from '@shared/contracts/camel-case';
 import { DEFAULT_LOCALE, type Locale, localeFor } from '@shared/locales';
 import { i18n } from '@web/i18n';
 import type { Notification as AppNotification } from '../api/types';
-import { describeNotification } from '../features/notification-texts';
+import { describeNotification } from '../features/community/notification-texts';
 
 const TITLE = 'Emberforge';
 const ICON = '/favicon.svg';

@@ -1,4 +1,4 @@
-import { AuthApp } from '@server/auth/testing/auth-app';
+import { AuthApp } from '@server/people/auth/testing/auth-app';
 import { ENDPOINTS } from '@shared/contracts';
 import { ApiError, createApi } from '@web/api';
 import type { TabMessage } from '@web/platform';

@@ -1,5 +1,5 @@
 import { MARK_PATHS } from '@shared/art/mark';
-import { DEFAULT_LOOK } from '@shared/contracts/site-look';
+import { DEFAULT_LOOK } from '@shared/contracts/operations/site-look';
 import { cx } from './cx';
 import styles from './Logo.module.css';
 import { useSite } from './site';

@@ -1,4 +1,4 @@
-import { DEFAULT_LOOK, type SiteLook } from '@shared/contracts/site-look';
+import { DEFAULT_LOOK, type SiteLook } from '@shared/contracts/operations/site-look';
 import { useSyncExternalStore } from 'react';
 
 let look: SiteLook = DEFAULT_LOOK;

@@ -8,7 +8,7 @@ import { JobRunner } from '@server/platform/jobs';
 import { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../../src/app.module';
-import { ImportContent } from '../../src/content-import';
+import { ImportContent } from '../../src/authoring/content-import';
 import { SANDBOX, SandboxModule } from '../../src/sandbox';
 import type { DatabaseLocation } from '../database';
 

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { ContentFixture } from '../../src/content-import/testing/content-fixture';
+import { ContentFixture } from '../../src/authoring/content-import/testing/content-fixture';
 
 export interface QuestionCourses {
   courses: number;

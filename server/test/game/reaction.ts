@@ -1,6 +1,6 @@
 import { SystemClock } from '@server/platform/clock';
-import { SubmitLesson } from '../../src/submissions/submit-lesson';
-import { addLearner } from '../../src/submissions/testing/submitting';
+import { SubmitLesson } from '../../src/solving/submissions/submit-lesson';
+import { addLearner } from '../../src/solving/submissions/testing/submitting';
 import { GameApp } from './game-app';
 import { RIGHT } from './question-content';
 import { withoutGame } from './without-game';

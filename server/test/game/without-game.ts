@@ -1,18 +1,18 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { FirstLessonBonus } from '@server/catalog';
+import { LeaderboardsModule } from '@server/community/leaderboards';
+import { RecruitsModule } from '@server/community/recruits';
 import { AchievementsModule } from '@server/game/achievements';
 import { BossesModule } from '@server/game/bosses';
 import { ItemsModule } from '@server/game/items';
-import { LeaderboardsModule } from '@server/game/leaderboards';
 import { LeaguesModule } from '@server/game/leagues';
 import { QuestsModule } from '@server/game/quests';
-import { RecruitsModule } from '@server/game/recruits';
 import { RewardsModule } from '@server/game/rewards';
 import { SharpshooterModule } from '@server/game/sharpshooter';
 import { StreakModule } from '@server/game/streak';
 import { XpModule } from '@server/game/xp';
-import { LessonRewards, NO_REWARD } from '@server/submissions';
-import { UserTotals } from '@server/users';
+import { FirstLessonBonus } from '@server/learning/catalog';
+import { UserTotals } from '@server/people/users';
+import { LessonRewards, NO_REWARD } from '@server/solving/submissions';
 import { CURRENCIES } from '@shared/rules/currencies';
 
 const GAME: readonly unknown[] = [

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the placeholders of terminal lessons
-import { OutputQueryThreads } from '@server/output-queries';
+import { OutputQueryThreads } from '@server/solving/output-queries';
 import type { CLIStepResult } from '@shared/contracts';
 import type { Grade } from '@shared/grading';
 import { type Runner, RunnerFailed } from '@shared/runner/runner';

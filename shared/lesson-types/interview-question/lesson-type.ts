@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filledText } from '../../content/fields';
 import type { InterviewReview as PresentedReview } from '../../contracts';
-import { MAX_INPUT_LENGTH } from '../../contracts/submissions';
+import { MAX_INPUT_LENGTH } from '../../contracts/solving/submissions';
 import { failure, type InterviewReview, type PointReview, success } from '../../grading';
 import { runText } from '../../texts/runs';
 import { AnswerRefused, type LessonTypeDefinition, lessonBase, type OwnFields } from '../lesson-type';

@@ -1,6 +1,6 @@
-import { readContent } from '@server/content-import/read-content';
-import { ContentFixture } from '@server/content-import/testing/content-fixture';
-import { ADD, COURSE } from '@server/content-import/testing/small-content';
+import { readContent } from '@server/authoring/content-import/read-content';
+import { ContentFixture } from '@server/authoring/content-import/testing/content-fixture';
+import { ADD, COURSE } from '@server/authoring/content-import/testing/small-content';
 import type { FilesAnswer } from '@shared/lesson-types';
 import { expect, test } from 'vitest';
 import { lessonsBelow } from '../check-lessons';

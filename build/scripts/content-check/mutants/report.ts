@@ -1,5 +1,5 @@
-import type { Content } from '@server/content-import/content';
-import type { ContentProblem } from '@server/content-import/problem';
+import type { Content } from '@server/authoring/content-import/content';
+import type { ContentProblem } from '@server/authoring/content-import/problem';
 import type { PlacedLesson } from '../placed-lesson';
 import type { ResultCache } from '../result-cache';
 import type { JudgeAnswer } from '../verdict';

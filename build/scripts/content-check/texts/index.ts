@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { splitFrontMatter } from '@server/content-import/front-matter';
-import type { ContentProblem } from '@server/content-import/problem';
+import { splitFrontMatter } from '@server/authoring/content-import/front-matter';
+import type { ContentProblem } from '@server/authoring/content-import/problem';
 import { isWithin } from '../check-lessons';
 import { conflictMarks } from './conflict-marks';
 import { hasDiagram, markdownFaults, type TextFault } from './markdown-faults';

@@ -1,7 +1,10 @@
 import katex from 'katex';
-import { schema } from '../../../../renderer/src/features/lesson-text/pipeline/schema';
-import { parseMarkdown } from '../../../../renderer/src/features/lesson-text/pipeline/syntax';
-import { eachNode, type TreeNode } from '../../../../renderer/src/features/lesson-text/pipeline/tree';
+import { schema } from '../../../../renderer/src/features/learning/lesson-text/pipeline/schema';
+import { parseMarkdown } from '../../../../renderer/src/features/learning/lesson-text/pipeline/syntax';
+import {
+  eachNode,
+  type TreeNode,
+} from '../../../../renderer/src/features/learning/lesson-text/pipeline/tree';
 import { diagramFault, loadMermaid } from './mermaid';
 
 /** A problem in a text; `line` counts from 1. */

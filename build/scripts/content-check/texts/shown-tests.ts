@@ -1,4 +1,4 @@
-import type { LessonContent } from '@server/content-import/content';
+import type { LessonContent } from '@server/authoring/content-import/content';
 import type { SourceFile } from '@shared/runner/runner';
 import type { TextFault } from './markdown-faults';
 

@@ -1,6 +1,6 @@
-import type { LessonContent } from '@server/content-import/content';
-import { ContentFixture } from '@server/content-import/testing/content-fixture';
-import { HELLO, NAME } from '@server/content-import/testing/small-content';
+import type { LessonContent } from '@server/authoring/content-import/content';
+import { ContentFixture } from '@server/authoring/content-import/testing/content-fixture';
+import { HELLO, NAME } from '@server/authoring/content-import/testing/small-content';
 import { describe, expect, test } from 'vitest';
 import { textProblems } from '.';
 import { diagramFault, loadMermaid } from './mermaid';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import type { ProblemList } from '@server/content-import/problem';
+import type { ProblemList } from '@server/authoring/content-import/problem';
 import { filePath } from '@shared/content/fields';
 import { LANGUAGE_FACTS, type Language } from '@shared/runner/languages';
 import type { SourceFile } from '@shared/runner/runner';

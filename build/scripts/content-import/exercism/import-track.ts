@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ContentProblem, ProblemList } from '@server/content-import/problem';
+import { type ContentProblem, ProblemList } from '@server/authoring/content-import/problem';
 import type { Language } from '@shared/runner/languages';
 import { stringify } from 'yaml';
 import { type ExerciseFiles, readExercise } from './exercise-files';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ProblemList } from '@server/content-import/problem';
-import { YamlFile } from '@server/content-import/yaml-file';
+import type { ProblemList } from '@server/authoring/content-import/problem';
+import { YamlFile } from '@server/authoring/content-import/yaml-file';
 import { LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { ContentFixture } from '@server/content-import/testing/content-fixture';
+import { ContentFixture } from '@server/authoring/content-import/testing/content-fixture';
 import { afterAll, expect, test } from 'vitest';
 import { openJudge } from '../../content-check/judge';
 import { importTrack } from './import-track';

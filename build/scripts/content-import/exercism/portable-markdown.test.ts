@@ -1,4 +1,4 @@
-import { findReferences } from '@server/content-import/media/find-references';
+import { findReferences } from '@server/authoring/content-import/media/find-references';
 import { expect, test } from 'vitest';
 import { portable } from './portable-markdown';
 

@@ -1,4 +1,4 @@
-import type { ProblemList } from '@server/content-import/problem';
+import type { ProblemList } from '@server/authoring/content-import/problem';
 import { filledText, slug } from '@shared/content/fields';
 import type { Language } from '@shared/runner/languages';
 import { z } from 'zod';

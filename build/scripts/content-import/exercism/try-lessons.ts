@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { ContentProblem } from '@server/content-import/problem';
-import { readContent } from '@server/content-import/read-content';
+import type { ContentProblem } from '@server/authoring/content-import/problem';
+import { readContent } from '@server/authoring/content-import/read-content';
 import { type Checker, checkLessons, lessonsBelow } from '../../content-check/check-lessons';
 import { chapterSlug, type ImportedLesson, type ImportedTrack } from './import-track';
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ContentProblem } from '@server/content-import/problem';
-import { readContent } from '@server/content-import/read-content';
+import type { ContentProblem } from '@server/authoring/content-import/problem';
+import { readContent } from '@server/authoring/content-import/read-content';
 import { PackageError, type PackageFiles, writeFiles } from './package-files';
 
 export interface ImportOptions {

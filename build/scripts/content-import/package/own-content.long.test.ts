@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ContentFixture } from '@server/content-import/testing/content-fixture';
+import { ContentFixture } from '@server/authoring/content-import/testing/content-fixture';
 import { projectRoot } from '@server/platform/config/project-root';
 import { describe, expect, test } from 'vitest';
 import { importPackage } from './import-package';

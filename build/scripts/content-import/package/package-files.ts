@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ContentFiles } from '@server/content-import/content-files';
+import { ContentFiles } from '@server/authoring/content-import/content-files';
 import { type Unzipped, unzipSync, zipSync } from 'fflate';
 
 /** Content as files: their bytes by path, such as `courses/learn-go/course.yaml`. */

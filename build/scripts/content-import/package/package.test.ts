@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ContentFixture } from '@server/content-import/testing/content-fixture';
-import { HELLO, NAME, SMALL_CONTENT } from '@server/content-import/testing/small-content';
+import { ContentFixture } from '@server/authoring/content-import/testing/content-fixture';
+import { HELLO, NAME, SMALL_CONTENT } from '@server/authoring/content-import/testing/small-content';
 import { projectRoot } from '@server/platform/config/project-root';
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { getVersion } from '@shared/contracts/system';
+import { getVersion } from '@shared/contracts/operations/system';
 import { type HostAddress, parseHostAddress } from '../host-address';
 import { texts } from '../language/texts';
 import { readLimited } from './limited-body';

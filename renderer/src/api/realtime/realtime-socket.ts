@@ -4,7 +4,7 @@ import {
   type ClientMessage,
   SOCKET_PATH,
   serverMessage,
-} from '@shared/contracts/realtime';
+} from '@shared/contracts/community/realtime';
 import ReconnectingSocket, { type CloseEvent } from 'partysocket/ws';
 import type { AccessTokens } from '../access-tokens';
 import { ApiError } from '../api-error';

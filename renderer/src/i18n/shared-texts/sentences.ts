@@ -19,7 +19,7 @@ export const SENTENCES: readonly string[] = [
   ...courseKinds(),
 ];
 
-/** shared/grading, shared/lesson-types and server/src/submissions: how an answer did. */
+/** shared/grading, shared/lesson-types and server/src/solving/submissions: how an answer did. */
 function verdicts(): string[] {
   return [
     'Spot on!',
@@ -252,7 +252,7 @@ function terminal(): string[] {
   ];
 }
 
-/** shared/lesson-types/github-checks and server/src/github */
+/** shared/lesson-types/github-checks and server/src/solving/github */
 function repositories(): string[] {
   return [
     'It’s all there!',
@@ -316,7 +316,7 @@ function xpLines(): string[] {
   ];
 }
 
-/** shared/contracts/course-kind.ts */
+/** shared/contracts/learning/course-kind.ts */
 function courseKinds(): string[] {
   return ['Course', 'Guided project', 'Exercises', 'Tour'];
 }

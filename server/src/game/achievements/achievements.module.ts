@@ -1,11 +1,11 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { CatalogModule } from '@server/catalog';
+import { NotificationsModule } from '@server/community/notifications';
 import { AchievementCatalog, RewardsModule } from '@server/game/rewards';
-import { NotificationsModule } from '@server/notifications';
+import { CatalogModule } from '@server/learning/catalog';
+import { UsersModule } from '@server/people/users';
 import { SETTINGS, type Settings } from '@server/platform/config';
-import { UsersModule } from '@server/users';
 import { AchievementCountEntity } from './achievement-count.entity';
 import { AchievementList } from './achievement-list';
 import { AchievementMetrics } from './achievement-metric';

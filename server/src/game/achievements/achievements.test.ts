@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { CourseOutlines, Tracks } from '@server/catalog';
-import { NotificationEntity, Notifications } from '@server/notifications';
+import { NotificationEntity, Notifications } from '@server/community/notifications';
+import { InProcessBus, UserPush } from '@server/community/realtime';
+import { CourseOutlines, Tracks } from '@server/learning/catalog';
+import { UserEntity } from '@server/people/users';
 import { expectNoDrift, newId } from '@server/platform/database';
-import { InProcessBus, UserPush } from '@server/realtime';
-import { LessonCompleted } from '@server/submissions';
-import { UserEntity } from '@server/users';
+import { LessonCompleted } from '@server/solving/submissions';
 import { achievementProgress, earnedAchievement } from '@shared/contracts';
 import { type Locale, TRANSLATION_LOCALES } from '@shared/locales';
 import {
@@ -15,9 +15,9 @@ import {
 import { ROLES } from '@shared/rules/levels';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
-import { certificateEntities, certifying } from '../../certificates/testing/certifying';
-import { COURSE_UUID } from '../../content-import/testing/small-content';
-import { addLearner } from '../../submissions/testing/submitting';
+import { COURSE_UUID } from '../../authoring/content-import/testing/small-content';
+import { certificateEntities, certifying } from '../../learning/certificates/testing/certifying';
+import { addLearner } from '../../solving/submissions/testing/submitting';
 import { RewardEntity } from '../rewards';
 import { Rewards } from '../rewards/rewards';
 import { Ledger, LedgerEntryEntity } from '../xp';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Tracks } from '@server/catalog';
 import { Ledger } from '@server/game/xp';
+import { Tracks } from '@server/learning/catalog';
 import { levelOfXp } from '@shared/rules/levels';
 import { DataSource } from 'typeorm';
 import { AchievementMetric, countOf } from './achievement-metric';

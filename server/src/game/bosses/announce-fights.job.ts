@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Notifications } from '@server/notifications';
+import { Notifications } from '@server/community/notifications';
 import { Clock } from '@server/platform/clock';
 import { Database, lockRow, type Transaction } from '@server/platform/database';
 import { ScheduledJob } from '@server/platform/jobs';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { FeedPush } from '@server/community/realtime';
 import { Clock } from '@server/platform/clock';
-import { FeedPush } from '@server/realtime';
 import { BOSS_FEED_SIZE } from '@shared/contracts';
 import { DataSource } from 'typeorm';
 import { presentBossFeedEvent } from './boss.presenter';

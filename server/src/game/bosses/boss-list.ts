@@ -1,4 +1,4 @@
-import { ContentFiles, formatProblems, readBosses, UniqueNames } from '@server/content-import';
+import { ContentFiles, formatProblems, readBosses, UniqueNames } from '@server/authoring/content-import';
 import type { BossContent } from '@shared/content/boss-file';
 
 /** Every boss, in the order in which they wake. */

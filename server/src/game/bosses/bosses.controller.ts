@@ -1,8 +1,8 @@
 import { Controller, Res } from '@nestjs/common';
+import { LearnerLocale } from '@server/people/users';
 import { DomainError } from '@server/platform/errors';
 import { Input, Serve, UserId } from '@server/platform/http';
 import { AskedLocale, type RequestedLocale } from '@server/platform/locale';
-import { LearnerLocale } from '@server/users';
 import { BOSS_DRAWING } from '@shared/content/boss-file';
 import type { BossEventsProgress, BossFeedEntry, InputOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';

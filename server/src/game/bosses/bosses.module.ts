@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { NotificationsModule } from '@server/community/notifications';
+import { RealtimeModule } from '@server/community/realtime';
 import { AchievementsModule } from '@server/game/achievements';
 import { RewardsModule } from '@server/game/rewards';
-import { NotificationsModule } from '@server/notifications';
+import { UsersModule } from '@server/people/users';
 import { SETTINGS, type Settings } from '@server/platform/config';
-import { RealtimeModule } from '@server/realtime';
-import { UsersModule } from '@server/users';
 import { AnnounceFights } from './announce-fights.job';
 import { BossAura } from './aura-rule';
 import { BossChests } from './boss-chests';

@@ -3,7 +3,7 @@ import { EarnAchievements } from '@server/game/achievements';
 import { RewardClaimed } from '@server/game/rewards';
 import { Database, insertOnce, lockRow, newId, type Transaction } from '@server/platform/database';
 import { type EventMeta, type EventPayload, OnEvent } from '@server/platform/events';
-import { LessonCompleted } from '@server/submissions';
+import { LessonCompleted } from '@server/solving/submissions';
 import { chestsOfLearner } from '@shared/rules/bosses';
 import { BossChests } from './boss-chests';
 import { BossDamageEntity } from './boss-damage.entity';

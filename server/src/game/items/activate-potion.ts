@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Ledger } from '@server/game/xp';
+import { UserRepository } from '@server/people/users';
 import { Clock } from '@server/platform/clock';
 import { Database, newId } from '@server/platform/database';
-import { UserRepository } from '@server/users';
 import { Potions } from './potions';
 
 /** Drinks one XP potion. */

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { SolutionWaiver } from '@server/lessons';
-import { UsersModule } from '@server/users';
+import { SolutionWaiver } from '@server/learning/lessons';
+import { UsersModule } from '@server/people/users';
 import { ActivatePotion } from './activate-potion';
 import { BuyItem } from './buy-item';
 import { GetItems } from './get-items';

@@ -1,13 +1,13 @@
 import { Ledger, LedgerEntryEntity, LedgerReason, replayLedger } from '@server/game/xp';
-import { OpenSolution } from '@server/lessons';
+import { OpenSolution } from '@server/learning/lessons';
+import { LessonProgressEntity } from '@server/learning/progress';
+import { UserEntity, UserRepository } from '@server/people/users';
 import { newId } from '@server/platform/database';
-import { LessonProgressEntity } from '@server/progress';
-import { UserEntity, UserRepository } from '@server/users';
 import type { Currency } from '@shared/rules/currencies';
 import { ITEM_KINDS, ITEMS, type ItemKind, isOffered, POTION_MS } from '@shared/rules/items';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
-import { addLearner } from '../../submissions/testing/submitting';
+import { addLearner } from '../../solving/submissions/testing/submitting';
 import { ActivatePotion } from './activate-potion';
 import { BuyItem } from './buy-item';
 import { GetItems } from './get-items';

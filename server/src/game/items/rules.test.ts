@@ -1,12 +1,12 @@
 import { Ledger, LedgerEntryEntity, LedgerReason, SolutionSeen } from '@server/game/xp';
-import { OpenSolution } from '@server/lessons';
+import { OpenSolution } from '@server/learning/lessons';
+import { UserRepository } from '@server/people/users';
 import { newId } from '@server/platform/database';
-import { UserRepository } from '@server/users';
 import { POTION_MS } from '@shared/rules/items';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
-import { lessonUuid } from '../../content-import/testing/small-content';
-import { submissionEntities, submitting } from '../../submissions/testing/submitting';
+import { lessonUuid } from '../../authoring/content-import/testing/small-content';
+import { submissionEntities, submitting } from '../../solving/submissions/testing/submitting';
 import { PayLesson } from '../xp/pay-lesson';
 import { type RewardRule, RewardRules } from '../xp/reward-rule';
 import { BasePay } from '../xp/rules/lesson-rules';

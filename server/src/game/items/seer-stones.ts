@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Ledger, SEER_STONE_USED } from '@server/game/xp';
-import { type SolutionView, SolutionWaiver } from '@server/lessons';
+import { type SolutionView, SolutionWaiver } from '@server/learning/lessons';
 import type { Transaction } from '@server/platform/database';
 
 /** Seer stones waive what viewing a solution costs, one for each lesson. */

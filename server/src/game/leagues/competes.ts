@@ -1,4 +1,4 @@
-import { LeaderboardEntryEntity } from '@server/game/leaderboards';
+import { LeaderboardEntryEntity } from '@server/community/leaderboards';
 import type { Transaction } from '@server/platform/database';
 
 /** Everybody takes part until they choose not to. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Notifications } from '@server/notifications';
+import { Notifications } from '@server/community/notifications';
 import { Clock } from '@server/platform/clock';
 import { insertOnce, lockRow, newId, type Transaction } from '@server/platform/database';
 import { fitsGroup, GROUP_SIZE, leagueNameOf, paceRatio } from '@shared/rules/leagues';

@@ -1,4 +1,4 @@
-import { presentLearner } from '@server/game/leaderboards';
+import { presentLearner } from '@server/community/leaderboards';
 import type { LeagueData, LeagueMember, WonLeagueBadge } from '@shared/contracts';
 import { leagueNameOf, seasonNumbered } from '@shared/rules/leagues';
 import type { OwnLeague, RankedMember, WonBadge } from './leagues';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { LeaderboardsModule } from '@server/game/leaderboards';
-import { NotificationsModule } from '@server/notifications';
+import { LeaderboardsModule } from '@server/community/leaderboards';
+import { NotificationsModule } from '@server/community/notifications';
 import { JoinLeague } from './join-league';
 import { LeagueEntity } from './league.entity';
 import { LeagueGroups } from './league-groups';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type BoardLearner, LeaderboardEntryEntity } from '@server/game/leaderboards';
+import { type BoardLearner, LeaderboardEntryEntity } from '@server/community/leaderboards';
 import { Clock } from '@server/platform/clock';
 import { LEAGUE_MIN_LEVEL, placesOf, seasonAt } from '@shared/rules/leagues';
 import { totalXpToReach } from '@shared/rules/levels';

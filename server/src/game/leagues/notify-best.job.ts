@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Leaderboards } from '@server/game/leaderboards';
-import { Notifications } from '@server/notifications';
+import { Leaderboards } from '@server/community/leaderboards';
+import { Notifications } from '@server/community/notifications';
 import { Database } from '@server/platform/database';
 import { ScheduledJob } from '@server/platform/jobs';
 import { badgesOf, leagueNameOf, placesOf, seasonAt } from '@shared/rules/leagues';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LeaderboardEntries } from '@server/game/leaderboards';
+import { LeaderboardEntries } from '@server/community/leaderboards';
 import { Database, lockRow, type Transaction } from '@server/platform/database';
 import { earnsBadge, nextTierOf, placesOf, type Season, seasonNumbered } from '@shared/rules/leagues';
 import { LeagueEntity } from './league.entity';

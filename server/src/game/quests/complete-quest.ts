@@ -4,7 +4,7 @@ import { Chests, RewardClaimed } from '@server/game/rewards';
 import { Clock } from '@server/platform/clock';
 import { Database } from '@server/platform/database';
 import { type EventPayload, OnEvent } from '@server/platform/events';
-import { LessonCompleted } from '@server/submissions';
+import { LessonCompleted } from '@server/solving/submissions';
 import { QUEST_CHESTS, questOf } from '@shared/rules/quests';
 import { DataSource, IsNull } from 'typeorm';
 import { QuestProgress } from './quest-progress';

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { StreakDayCounted } from '@server/game/streak';
 import {
   type DigestPart,
   type DigestReader,
   DigestSection,
   Reminder,
   Reminders,
-} from '@server/notifications';
+} from '@server/community/notifications';
+import { StreakDayCounted } from '@server/game/streak';
+import { UserRepository } from '@server/people/users';
 import { Database } from '@server/platform/database';
 import { type EventPayload, OnEvent } from '@server/platform/events';
-import { UserRepository } from '@server/users';
 import { dayAfter, dayIn, startOfDay } from '@shared/rules/days';
 import { DataSource } from 'typeorm';
 import { questTexts } from './quest-mail.texts';

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { NotificationsModule } from '@server/community/notifications';
 import { AchievementsModule } from '@server/game/achievements';
 import { RewardsModule } from '@server/game/rewards';
-import { NotificationsModule } from '@server/notifications';
-import { UsersModule } from '@server/users';
+import { UsersModule } from '@server/people/users';
 import { CompleteQuest } from './complete-quest';
 import { QuestProgress } from './quest-progress';
 import { QuestReminder, QuestWaiting } from './quest-reminder';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { UserEntity } from '@server/people/users';
 import { Clock } from '@server/platform/clock';
 import { Database, insertOnce, lockRow, newId } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
-import { UserEntity } from '@server/users';
 import { type Day, dayIn } from '@shared/rules/days';
 import {
   QUEST_DIFFICULTIES,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Notifications } from '@server/notifications';
+import { Notifications } from '@server/community/notifications';
 import { insertOnce, newId, type Transaction } from '@server/platform/database';
 import { CHESTS, type ChestKind, type ChestSource, CURRENT_EDITION } from '@shared/rules/chests';
 import { Rewards } from './rewards';

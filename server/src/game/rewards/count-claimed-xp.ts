@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LeaderboardEntries } from '@server/game/leaderboards';
+import { LeaderboardEntries } from '@server/community/leaderboards';
 import { type EventPayload, OnEvent } from '@server/platform/events';
 import { RewardClaimed } from './rewards.events';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { CourseOutlines, Tracks } from '@server/catalog';
-import { Certificates, CourseCompleted } from '@server/certificates';
-import { Notifications } from '@server/notifications';
+import { Notifications } from '@server/community/notifications';
+import { CourseOutlines, Tracks } from '@server/learning/catalog';
+import { Certificates, CourseCompleted } from '@server/learning/certificates';
 import { Database } from '@server/platform/database';
 import { type EventPayload, OnEvent } from '@server/platform/events';
 import { Rewards } from './rewards';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Certificates, type CertificateView } from '@server/certificates';
+import { Certificates, type CertificateView } from '@server/learning/certificates';
 import { DataSource } from 'typeorm';
 import { AchievementCatalog, type AchievementDetails } from './achievement-details';
 import type { RewardEntity, RewardType } from './reward.entity';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Reminder } from '@server/notifications';
+import { Reminder } from '@server/community/notifications';
 import { NewUserReward } from './new-user-reward';
 
 /** Reminds new learners of their welcome chest, once, if it's still closed. */

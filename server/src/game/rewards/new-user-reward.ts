@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { UserSignedUp } from '@server/people/users';
 import { Clock } from '@server/platform/clock';
 import { Database } from '@server/platform/database';
 import { type EventPayload, OnEvent } from '@server/platform/events';
-import { UserSignedUp } from '@server/users';
 import { DataSource } from 'typeorm';
 import { Chests } from './chests';
 import type { RewardEntity } from './reward.entity';

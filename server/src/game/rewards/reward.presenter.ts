@@ -1,4 +1,4 @@
-import { presentCertificate } from '@server/certificates';
+import { presentCertificate } from '@server/learning/certificates';
 import { inLocale } from '@shared/content/translations-field';
 import type { ClaimReply, Reward } from '@shared/contracts';
 import type { Locale } from '@shared/locales';

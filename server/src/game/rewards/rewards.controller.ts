@@ -1,8 +1,8 @@
 import { Controller, Inject } from '@nestjs/common';
+import { LearnerLocale } from '@server/people/users';
 import { SETTINGS, type Settings } from '@server/platform/config';
 import { Input, Serve, UserId } from '@server/platform/http';
 import { AskedLocale, type RequestedLocale } from '@server/platform/locale';
-import { LearnerLocale } from '@server/users';
 import type { InputOf, ReplyOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';
 import { ClaimReward } from './claim-reward';

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { CatalogModule } from '@server/catalog';
-import { CertificatesModule } from '@server/certificates';
-import { LeaderboardsModule } from '@server/game/leaderboards';
-import { NotificationsModule } from '@server/notifications';
-import { UsersModule } from '@server/users';
+import { LeaderboardsModule } from '@server/community/leaderboards';
+import { NotificationsModule } from '@server/community/notifications';
+import { CatalogModule } from '@server/learning/catalog';
+import { CertificatesModule } from '@server/learning/certificates';
+import { UsersModule } from '@server/people/users';
 import { Chests } from './chests';
 import { ClaimReward } from './claim-reward';
 import { CountClaimedXp } from './count-claimed-xp';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { UserPush } from '@server/community/realtime';
 import { Chests } from '@server/game/rewards';
 import { Ledger, LedgerReason, SEER_STONE_USED } from '@server/game/xp';
+import { LessonProgressEntity } from '@server/learning/progress';
+import { UserRepository } from '@server/people/users';
 import { Clock } from '@server/platform/clock';
 import { Database, insertOnce, type Transaction } from '@server/platform/database';
 import { type EventPayload, OnEvent } from '@server/platform/events';
-import { LessonProgressEntity } from '@server/progress';
-import { UserPush } from '@server/realtime';
-import { LessonSubmitted } from '@server/submissions';
-import { UserRepository } from '@server/users';
+import { LessonSubmitted } from '@server/solving/submissions';
 import { earnsChest, effectOf, type ShotEffect, SPREE_CHEST } from '@shared/rules/sharpshooter';
 import { SpreeExtended } from './sharpshooter.events';
 import { SpreeEntity } from './spree.entity';

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { RealtimeModule } from '@server/community/realtime';
 import { RewardsModule } from '@server/game/rewards';
-import { RealtimeModule } from '@server/realtime';
-import { UsersModule } from '@server/users';
+import { UsersModule } from '@server/people/users';
 import { CountShot } from './count-shot';
 import { GetSpree } from './get-spree';
 import { SharpshooterController } from './sharpshooter.controller';

@@ -1,9 +1,15 @@
-import { Access, GUEST } from '@server/access';
+import { Access, GUEST } from '@server/people/access';
+import {
+  FindProfile,
+  Handles,
+  PastHandleEntity,
+  ProfileDetailsEntity,
+  UsersPolicy,
+} from '@server/people/users';
 import { newId } from '@server/platform/database';
-import { FindProfile, Handles, PastHandleEntity, ProfileDetailsEntity, UsersPolicy } from '@server/users';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
-import { addLearner } from '../../submissions/testing/submitting';
+import { addLearner } from '../../solving/submissions/testing/submitting';
 import { GetActivity } from './get-activity';
 import { GetStats } from './get-stats';
 import { GetStreak } from './get-streak';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { type TrainedItem, TrainingActivity } from '@server/learning/training';
 import type { Transaction } from '@server/platform/database';
-import { type TrainedItem, TrainingActivity } from '@server/training';
 import { Streaks } from './streaks';
 
 /** A day with training counts like a day with a lesson. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { FirstLessonBonus } from '@server/catalog';
+import { FirstLessonBonus } from '@server/learning/catalog';
+import { UserEntity } from '@server/people/users';
 import { Clock } from '@server/platform/clock';
-import { UserEntity } from '@server/users';
 import { dayIn } from '@shared/rules/days';
 import { FIRST_OF_DAY_XP } from '@shared/rules/xp';
 import { DataSource } from 'typeorm';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Access, type Learner } from '@server/access';
+import { Access, type Learner } from '@server/people/access';
+import { FindProfile } from '@server/people/users';
 import { Clock } from '@server/platform/clock';
-import { FindProfile } from '@server/users';
 import { type Day, dayIn, plusDays, startOfDay } from '@shared/rules/days';
 import { HEAT_MAP_DAYS } from '@shared/rules/heat-map';
 import { DataSource } from 'typeorm';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Ledger } from '@server/game/xp';
+import { UserEntity } from '@server/people/users';
 import { Clock } from '@server/platform/clock';
 import { Database } from '@server/platform/database';
-import { UserEntity } from '@server/users';
 import { type Day, endOfDay, plusDays } from '@shared/rules/days';
 import { type DayCover, mondayOf } from '@shared/rules/streak';
 import { Between, MoreThanOrEqual } from 'typeorm';

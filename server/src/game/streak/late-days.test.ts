@@ -1,4 +1,4 @@
-import { UserEntity } from '@server/users';
+import { UserEntity } from '@server/people/users';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases } from '../../../test/database';
 import { replayLedger } from '../xp/replay-ledger';

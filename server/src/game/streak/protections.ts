@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { Notifications } from '@server/community/notifications';
 import { Ledger, LedgerReason } from '@server/game/xp';
-import { Notifications } from '@server/notifications';
 import { Clock } from '@server/platform/clock';
 import type { Transaction } from '@server/platform/database';
 import { type Day, dayAfter, endOfDay, startOfDay } from '@shared/rules/days';

@@ -1,7 +1,7 @@
 import { newId } from '@server/platform/database';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
-import { addLearner } from '../../submissions/testing/submitting';
+import { addLearner } from '../../solving/submissions/testing/submitting';
 import { GetStreak } from './get-streak';
 import { RestDayEntity } from './rest-day.entity';
 import { StreakAtRisk } from './streak-at-risk';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type DigestPart, type DigestReader, DigestSection } from '@server/notifications';
+import { type DigestPart, type DigestReader, DigestSection } from '@server/community/notifications';
 import { dayIn } from '@shared/rules/days';
 import { GetStreak } from './get-streak';
 import { streakTexts } from './streak-mail.texts';

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { GUEST } from '@server/access';
+import { GUEST } from '@server/people/access';
 import { Input, RateLimit, Serve, UserId } from '@server/platform/http';
 import type { InputOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';

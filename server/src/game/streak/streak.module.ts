@@ -1,10 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AccessModule } from '@server/access';
-import { FirstLessonBonus } from '@server/catalog';
-import { NotificationsModule } from '@server/notifications';
-import { TrainingActivity } from '@server/training';
-import { UsersModule } from '@server/users';
+import { NotificationsModule } from '@server/community/notifications';
+import { FirstLessonBonus } from '@server/learning/catalog';
+import { TrainingActivity } from '@server/learning/training';
+import { AccessModule } from '@server/people/access';
+import { UsersModule } from '@server/people/users';
 import { ActiveDayEntity } from './active-day.entity';
 import { ActivityEntity } from './activity.entity';
 import { CountTraining } from './count-training';

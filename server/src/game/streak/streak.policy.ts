@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Action, Policy, rule } from '@server/access';
+import { Action, Policy, rule } from '@server/people/access';
 import { DomainError } from '@server/platform/errors';
 import { text } from '@shared/texts';
 

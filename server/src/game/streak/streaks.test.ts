@@ -1,9 +1,9 @@
 import { LedgerReason } from '@server/game/xp';
+import { UserEntity } from '@server/people/users';
 import { expectNoDrift, newId, type Transaction } from '@server/platform/database';
-import { UserEntity } from '@server/users';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
-import { addLearner } from '../../submissions/testing/submitting';
+import { addLearner } from '../../solving/submissions/testing/submitting';
 import { CoveredDayEntity } from './covered-day.entity';
 import { EndDays } from './end-days.job';
 import { GetStreak } from './get-streak';

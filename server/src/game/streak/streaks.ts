@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { UserEntity } from '@server/people/users';
 import { insertOnce, lockRow, type Transaction } from '@server/platform/database';
-import { UserEntity } from '@server/users';
 import { type Day, dayAfter, dayBefore, dayIn, endOfDay, plusDays, streakBefore } from '@shared/rules/days';
 import {
   addEmberProgress,

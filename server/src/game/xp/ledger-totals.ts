@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Totals, UserTotals } from '@server/users';
+import { type Totals, UserTotals } from '@server/people/users';
 import { Ledger } from './ledger';
 
 /** A user's totals, from the ledger. */

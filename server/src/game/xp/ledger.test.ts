@@ -1,8 +1,8 @@
+import { UserEntity } from '@server/people/users';
 import { newId, type Transaction } from '@server/platform/database';
-import { UserEntity } from '@server/users';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
-import { addLearner } from '../../submissions/testing/submitting';
+import { addLearner } from '../../solving/submissions/testing/submitting';
 import { Ledger, type LedgerEntry } from './ledger';
 import { LedgerEntryEntity } from './ledger-entry.entity';
 import { LedgerReason } from './ledger-reason';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { UserEntity } from '@server/people/users';
 import { insertOnce, lockRow, newId, type Transaction } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
-import { UserEntity } from '@server/users';
 import { CURRENCIES, type Currency } from '@shared/rules/currencies';
 import { DataSource, type EntityManager } from 'typeorm';
 import { LedgerEntryEntity } from './ledger-entry.entity';

@@ -1,4 +1,4 @@
-import type { LessonCompletion, LessonReward, NewAccountCompletion } from '@server/submissions';
+import type { LessonCompletion, LessonReward, NewAccountCompletion } from '@server/solving/submissions';
 import type { Day } from '@shared/rules/days';
 import { XpTally } from '@shared/rules/xp';
 

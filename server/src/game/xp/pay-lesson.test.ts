@@ -1,12 +1,22 @@
-import { OpenSolution } from '@server/lessons';
+import { OpenSolution } from '@server/learning/lessons';
+import { UserRepository } from '@server/people/users';
 import { expectNoDrift } from '@server/platform/database';
-import { LessonCompleted } from '@server/submissions';
-import { UserRepository } from '@server/users';
+import { LessonCompleted } from '@server/solving/submissions';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
-import type { ContentFixture } from '../../content-import/testing/content-fixture';
-import { CHAPTER_UUIDS, CHOICES, lessonUuid, NAME } from '../../content-import/testing/small-content';
-import { addLearner, answerTo, submissionEntities, submitting } from '../../submissions/testing/submitting';
+import type { ContentFixture } from '../../authoring/content-import/testing/content-fixture';
+import {
+  CHAPTER_UUIDS,
+  CHOICES,
+  lessonUuid,
+  NAME,
+} from '../../authoring/content-import/testing/small-content';
+import {
+  addLearner,
+  answerTo,
+  submissionEntities,
+  submitting,
+} from '../../solving/submissions/testing/submitting';
 import { DailyBonus } from '../streak/daily-bonus';
 import { streakEntities, streakRules } from '../streak/testing/streaks';
 import { Ledger } from './ledger';

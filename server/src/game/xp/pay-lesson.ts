@@ -6,7 +6,7 @@ import {
   LessonRewards,
   type NewAccountCompletion,
   NO_REWARD,
-} from '@server/submissions';
+} from '@server/solving/submissions';
 import { Ledger } from './ledger';
 import { LedgerReason } from './ledger-reason';
 import { LessonPay } from './lesson-pay';

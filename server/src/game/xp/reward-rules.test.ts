@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DatabaseModule } from '@server/platform/database';
-import { LessonRewards } from '@server/submissions';
+import { LessonRewards } from '@server/solving/submissions';
 import { expect, onTestFinished, test } from 'vitest';
 import { describeOnBothDatabases } from '../../../test/database';
 import { migrations } from '../../migrations';
-import { submissionEntities, submitting } from '../../submissions/testing/submitting';
+import { submissionEntities, submitting } from '../../solving/submissions/testing/submitting';
 import { LedgerEntryEntity } from './ledger-entry.entity';
 import { LedgerReason } from './ledger-reason';
 import { REWARD_ORDER, RewardRule, RewardRules } from './reward-rule';

@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { LessonRewards } from '@server/submissions';
-import { UserTotals } from '@server/users';
+import { UserTotals } from '@server/people/users';
+import { LessonRewards } from '@server/solving/submissions';
 import { Ledger } from './ledger';
 import { LedgerEntryEntity } from './ledger-entry.entity';
 import { LedgerTotals } from './ledger-totals';

@@ -29,7 +29,7 @@ const RULES = new WeakMap<object, PersonalDataRule>();
 
 /**
  * On an entity with rows about users: `@PersonalData()`. Learners can then download the rows, and they're deleted with the
- * account (server/src/account-data). A test fails for an entity that names users and has none.
+ * account (server/src/people/account-data). A test fails for an entity that names users and has none.
  */
 export function PersonalData(rule: PersonalDataRule = {}): ClassDecorator {
   return (entity) => void RULES.set(entity, rule);

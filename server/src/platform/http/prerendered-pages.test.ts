@@ -1,5 +1,5 @@
+import { DEFAULT_LOOK, type SiteLook } from '@shared/contracts/operations/site-look';
 import type { PrerenderedPage, Prerenderer } from '@shared/contracts/prerender';
-import { DEFAULT_LOOK, type SiteLook } from '@shared/contracts/site-look';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PrerenderedPages } from './prerendered-pages';
 import { SitePage, withLook } from './site-page';

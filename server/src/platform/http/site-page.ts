@@ -1,5 +1,5 @@
 import { accentCss } from '@shared/art/accent';
-import type { SiteLook } from '@shared/contracts/site-look';
+import type { SiteLook } from '@shared/contracts/operations/site-look';
 import { DEFAULT_LOCALE, type Locale } from '@shared/locales';
 import type { SiteIdentity } from '../site';
 import type { WebPage } from './web-page';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_LOOK, type SiteLook } from '@shared/contracts/site-look';
+import { DEFAULT_LOOK, type SiteLook } from '@shared/contracts/operations/site-look';
 import fastify from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import { PageStatuses } from './page-statuses';

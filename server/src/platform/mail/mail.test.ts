@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TestClock } from '@server/platform/clock';
-import { DEFAULT_LOOK } from '@shared/contracts/site-look';
+import { DEFAULT_LOOK } from '@shared/contracts/operations/site-look';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FolderMailer } from './folder-mailer';

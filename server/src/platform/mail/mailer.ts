@@ -1,5 +1,5 @@
 import { DefaultIdentity, type SiteIdentity } from '@server/platform/site';
-import type { SiteLook } from '@shared/contracts/site-look';
+import type { SiteLook } from '@shared/contracts/operations/site-look';
 
 /** What mails show of the site: its name and its accent color. */
 export type MailLook = Pick<SiteLook, 'name' | 'accent'>;

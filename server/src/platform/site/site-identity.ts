@@ -1,4 +1,4 @@
-import { DEFAULT_LOOK, type SiteLook } from '@shared/contracts/site-look';
+import { DEFAULT_LOOK, type SiteLook } from '@shared/contracts/operations/site-look';
 
 /** Port, implemented by the site's settings: the platform's name and looks, wherever the server shows them. */
 export abstract class SiteIdentity {

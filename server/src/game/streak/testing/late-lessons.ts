@@ -2,7 +2,7 @@ import { LedgerReason } from '@server/game/xp';
 import { newId, type Transaction } from '@server/platform/database';
 import { type Day, plusDays } from '@shared/rules/days';
 import type { TestDatabase } from '../../../../test/database';
-import { addLearner } from '../../../submissions/testing/submitting';
+import { addLearner } from '../../../solving/submissions/testing/submitting';
 import { CoveredDayEntity } from '../covered-day.entity';
 import { GetStreak } from '../get-streak';
 import { streakRules } from './streaks';

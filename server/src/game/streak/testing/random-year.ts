@@ -5,7 +5,7 @@ import { DAYS_PER_EMBER, MAX_EMBERS } from '@shared/rules/streak';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TestDatabase } from '../../../../test/database';
-import { addLearner } from '../../../submissions/testing/submitting';
+import { addLearner } from '../../../solving/submissions/testing/submitting';
 import { replayLedger } from '../../xp/replay-ledger';
 import { CoveredDayEntity } from '../covered-day.entity';
 import { EndDays } from '../end-days.job';

@@ -1,7 +1,7 @@
+import { NotificationEntity, Notifications } from '@server/community/notifications';
+import { InProcessBus, UserPush } from '@server/community/realtime';
 import { Ledger, LedgerEntryEntity } from '@server/game/xp';
-import { NotificationEntity, Notifications } from '@server/notifications';
-import { InProcessBus, UserPush } from '@server/realtime';
-import { UserEntity } from '@server/users';
+import { UserEntity } from '@server/people/users';
 import type { TestDatabase } from '../../../../test/database';
 import { ActiveDayEntity } from '../active-day.entity';
 import { ActivityEntity } from '../activity.entity';

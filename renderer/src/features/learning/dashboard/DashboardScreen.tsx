@@ -1,0 +1,133 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { DashboardContent } from '@web/api';
+import { LeagueCard } from '@web/features/community/leaderboards';
+import { BossCard } from '@web/features/game/bosses';
+import { LevelCard } from '@web/features/game/levels';
+import { QuestCard } from '@web/features/game/quests';
+import { PendingRewards } from '@web/features/game/rewards';
+import { OwnCertificates } from '@web/features/learning/certificates';
+import { ActivityCard, StreakCard } from '@web/features/people/activity';
+import { RequireSignIn } from '@web/features/people/auth';
+import { TrackOffer } from '@web/features/people/onboarding';
+import { Loaded, usePageTitle } from '@web/features/site/page';
+import { numberFormat } from '@web/i18n';
+import { countDone, lessonsOf, useStores } from '@web/stores';
+import { ButtonLink } from '@web/ui/Button';
+import { Card } from '@web/ui/Card';
+import { EmptyState } from '@web/ui/EmptyState';
+import { Progress } from '@web/ui/Progress';
+import { Skeleton } from '@web/ui/Skeleton';
+import { UiLink } from '@web/ui/UiLink';
+import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
+import { CurrentChapter } from './CurrentChapter';
+import styles from './dashboard.module.css';
+import { findLesson } from './find-lesson';
+import { FinishedCourse, NextLesson } from './NextLesson';
+import { RecentResults } from './RecentResults';
+
+const PERCENT = numberFormat({ style: 'percent', maximumFractionDigits: 0 });
+
+function TrackCard({ content }: { content: DashboardContent }) {
+  const track = content.currentTrack;
+  if (!track) return null;
+  return (
+    <Card title={t`Your track`}>
+      <Progress
+        label={track.title}
+        value={Math.round(content.currentTrackProgress * 100)}
+        text={PERCENT.format(content.currentTrackProgress)}
+      />
+      <p className={styles.quiet}>
+        <UiLink href={`/tracks/${track.slug}`}>
+          <Trans>View the track</Trans>
+        </UiLink>
+      </p>
+    </Card>
+  );
+}
+
+function Content({ content }: { content: DashboardContent }) {
+  const { currentCourse: course, currentLessonUuid, firstLessonBonusXp } = content;
+  const place = course && findLesson(course, currentLessonUuid);
+  if (!course || !place) return <NoCourse />;
+  const { done, total } = countDone(lessonsOf(course));
+  const isFinished = done === total;
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        {isFinished ? (
+          <FinishedCourse course={course} place={place} />
+        ) : (
+          <NextLesson course={course} place={place} hasStarted={done > 0} bonusXp={firstLessonBonusXp} />
+        )}
+        {!isFinished && <CurrentChapter course={course} place={place} />}
+        <ActivityCard />
+      </div>
+      <div className={styles.side}>
+        <PendingRewards />
+        <LevelCard />
+        <Suspense>
+          <BossCard />
+        </Suspense>
+        <QuestCard />
+        <StreakCard />
+        <LeagueCard />
+        <RecentResults />
+        <OwnCertificates />
+        {content.currentTrack ? <TrackCard content={content} /> : <TrackOffer />}
+      </div>
+    </div>
+  );
+}
+
+/** Nothing to continue with: this server has no lessons yet, or none in the course. */
+const NoCourse = () => (
+  <EmptyState
+    boots="bootsthink"
+    title={t`Choose where to start`}
+    action={
+      <ButtonLink href="/onboarding" variant="primary">
+        <Trans>Find a course</Trans>
+      </ButtonLink>
+    }
+  >
+    <Trans>Pick a track or a course, and your next lesson will always be ready here.</Trans>
+  </EmptyState>
+);
+
+const DashboardSkeleton = () => (
+  <div className={styles.columns}>
+    <div className={styles.main}>
+      <Skeleton height="22rem" label={t`Loading your next lesson`} />
+      <Skeleton height="18rem" />
+    </div>
+    <div className={styles.side}>
+      <Skeleton height="9.5rem" />
+      <Skeleton height="18.5rem" />
+      <Skeleton height="18rem" />
+      <Skeleton height="13rem" />
+    </div>
+  </div>
+);
+
+/** /dashboard: the learner's next lesson. */
+export const DashboardScreen = observer(function DashboardScreen() {
+  const { progress, user } = useStores();
+  usePageTitle(t`Dashboard`);
+  const name = user.user?.firstName;
+  return (
+    <div className={styles.page}>
+      <h1>{name ? t`Welcome back, ${name}` : t`Welcome back`}</h1>
+      <RequireSignIn
+        skeleton={<DashboardSkeleton />}
+        reason={t`Your dashboard has your next lesson, your level and your track. Sign in to see it.`}
+      >
+        <Loaded state={progress.dashboard} skeleton={<DashboardSkeleton />} what={t`your next lesson`}>
+          {(content) => <Content content={content} />}
+        </Loaded>
+      </RequireSignIn>
+    </div>
+  );
+});

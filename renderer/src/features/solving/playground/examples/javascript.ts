@@ -1,0 +1,10 @@
+import list from '../../../../../../resources/examples/javascript/examples.json';
+
+export { list };
+
+/** The content of each file by its path in resources/. */
+export const files = import.meta.glob<string>(['../../../../../../resources/examples/javascript/*/*'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});

@@ -1,0 +1,44 @@
+import { type DynamicModule, Logger, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ChapterEntity, CourseEntity, LessonEntity, TrackEntity } from '@server/learning/catalog';
+import { SpellbookPageEntity } from '@server/learning/spellbook';
+import { Clock } from '@server/platform/clock';
+import { Database } from '@server/platform/database';
+import { ContentImporter, type ContentImportSettings } from './content-importer';
+import { ImportContent } from './import-content';
+
+/** Every table that an import writes. */
+export const CONTENT_ENTITIES = [TrackEntity, CourseEntity, ChapterEntity, LessonEntity, SpellbookPageEntity];
+
+/** Needs DatabaseModule. Exports ContentImporter for /readyz and the admin pages. */
+@Module({})
+// biome-ignore lint/complexity/noStaticOnlyClass: the shape of Nest's dynamic modules
+export class ContentImportModule {
+  static forRoot(settings: ContentImportSettings): DynamicModule {
+    return {
+      module: ContentImportModule,
+      global: true,
+      imports: [TypeOrmModule.forFeature(CONTENT_ENTITIES)],
+      providers: [
+        {
+          provide: ImportContent,
+          useFactory: (database: Database, clock: Clock) => new ImportContent(database, clock),
+          inject: [Database, Clock],
+        },
+        {
+          provide: ContentImporter,
+          useFactory: (importContent: ImportContent, database: Database, clock: Clock) =>
+            new ContentImporter(
+              importContent,
+              database.dataSource,
+              clock,
+              new Logger('ContentImporter'),
+              settings,
+            ),
+          inject: [ImportContent, Database, Clock],
+        },
+      ],
+      exports: [ContentImporter],
+    };
+  }
+}

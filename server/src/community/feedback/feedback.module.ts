@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { LessonsModule } from '@server/learning/lessons';
+import { SpellbookModule, Spellbooks } from '@server/learning/spellbook';
+import { FeedbackController } from './feedback.controller';
+import { FeedbackEntity } from './feedback.entity';
+import { ReportStateEntity } from './report-state.entity';
+import { Reports } from './reports';
+import { SendFeedback } from './send-feedback';
+import { SpellbookPages } from './spellbook-pages';
+
+/** What learners and guests write to the authors. */
+@Module({
+  imports: [LessonsModule, SpellbookModule, TypeOrmModule.forFeature([FeedbackEntity, ReportStateEntity])],
+  controllers: [FeedbackController],
+  providers: [Reports, SendFeedback, { provide: SpellbookPages, useExisting: Spellbooks }],
+  exports: [Reports],
+})
+export class FeedbackModule {}

@@ -1,0 +1,49 @@
+import type { OpenLesson } from '@server/learning/lessons';
+import type { Attempt, RecentResult as PresentedResult, SavedAnswer } from '@shared/contracts';
+import type { LessonData } from '@shared/lesson-types';
+import type { RecentResult } from './recent-results';
+import type { RegradeEntity } from './regrade.entity';
+import type { SubmissionEntity } from './submission.entity';
+
+/** A submission, and the type of its lesson. With its data, the answer is shown as the lesson says it now. */
+export interface PresentableAttempt extends Pick<OpenLesson, 'type'> {
+  submission: SubmissionEntity;
+  data?: LessonData;
+  /** The newest verdict that differs from the one before. */
+  regrade?: RegradeEntity;
+}
+
+export function presentAttempt({ submission, type, data, regrade }: PresentableAttempt): Attempt {
+  return {
+    UUID: submission.id,
+    CreatedAt: submission.createdAt.toISOString(),
+    ResultSlug: submission.resultSlug,
+    ResultMessage: submission.resultMessage,
+    XPReward: submission.xpReward,
+    Answer: presentAnswer({ submission, type, data }),
+    Regrade: regrade ? presentRegrade(regrade) : null,
+  };
+}
+
+const presentRegrade = ({ createdAt, resultSlug, resultMessage, xpReward }: RegradeEntity) => ({
+  RegradedAt: createdAt.toISOString(),
+  ResultSlug: resultSlug,
+  ResultMessage: resultMessage,
+  XPReward: xpReward,
+});
+
+export const presentAnswer = ({
+  submission,
+  type,
+  data,
+}: Pick<PresentableAttempt, 'submission' | 'type' | 'data'>): SavedAnswer =>
+  type.presentAnswer(submission.answer, data);
+
+export const presentRecentResult = ({ submission, lesson, resultSlug }: RecentResult): PresentedResult => ({
+  UUID: submission.id,
+  CreatedAt: submission.createdAt.toISOString(),
+  ResultSlug: resultSlug,
+  XPReward: submission.xpReward,
+  LessonUUID: lesson.id,
+  LessonTitle: lesson.title,
+});

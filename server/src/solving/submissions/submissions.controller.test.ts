@@ -1,0 +1,76 @@
+import * as contract from '@shared/contracts';
+import { asIs } from '@shared/texts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LearnerLocale } from '../../people/users';
+import { DomainError } from '../../platform/errors';
+import { GOOD_TOKEN, HttpApp } from '../../platform/http/testing/http-app';
+import { SubmissionsController } from './submissions.controller';
+import { SubmitLesson, type SubmitLessonInput } from './submit-lesson';
+import { TryLesson } from './try-lesson';
+
+/* The stream of an answer in words, over real HTTP; the use case is played. */
+let app: HttpApp;
+let execute: (input: SubmitLessonInput) => Promise<unknown>;
+
+beforeEach(async () => {
+  app = await HttpApp.start({
+    controllers: [SubmissionsController],
+    providers: [
+      { provide: SubmitLesson, useValue: { execute: (input: SubmitLessonInput) => execute(input) } },
+      { provide: TryLesson, useValue: {} },
+      { provide: LearnerLocale, useValue: { of: async () => 'en' } },
+    ],
+  });
+});
+afterEach(() => app[Symbol.asyncDispose]());
+
+const path = contract.submitLesson.path.replace('{id}', '00000000-0000-4000-8000-000000000001');
+const say = (Input: string) =>
+  fetch(`${app.url}/v1${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${GOOD_TOKEN}` },
+    body: JSON.stringify({ Input }),
+  });
+
+test('the text arrives while it’s written, with the submission’s id first', async () => {
+  const rest = Promise.withResolvers<void>();
+  let id: string | undefined;
+  execute = async (input) => {
+    id = input.id;
+    input.onText?.('Well, ');
+    await rest.promise;
+    input.onText?.('well — said.');
+  };
+  const response = await say('An answer.');
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(response.headers.get('x-submission-uuid')).toBe(id);
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  expect(await reader.read()).toEqual({ done: false, value: 'Well, ' });
+  rest.resolve();
+  expect(await reader.read()).toEqual({ done: false, value: 'well — said.' });
+  expect((await reader.read()).done).toBe(true);
+});
+
+test('a failure before the first word is an error like any other', async () => {
+  execute = () => Promise.reject(new DomainError('not-found', asIs('No such lesson.')));
+  const response = await say('An answer.');
+  expect(response.status).toBe(404);
+  expect(await response.json()).toEqual({ error: 'No such lesson.' });
+});
+
+test('a failure after it cuts the text off, so that nobody takes it for complete', async () => {
+  execute = async ({ onText }) => {
+    onText?.('Well, ');
+    await new Promise(setImmediate);
+    throw new Error('The database went away.');
+  };
+  const response = await say('An answer.');
+  await expect(response.text()).rejects.toThrow('terminated');
+});
+
+test('an answer that is too long is refused', async () => {
+  const response = await say('word '.repeat(2000));
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({ error: 'Please shorten your answer to 6000 characters.' });
+});
