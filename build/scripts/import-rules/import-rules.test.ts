@@ -125,6 +125,8 @@ beforeAll(async () => {
     const lines = [...imports.map((module) => `import '${module}';`), 'export const used = 1;'];
     await writeFile(join(folder, path), lines.join('\n'));
   }
+  const dependencies = Object.fromEntries(PACKAGES.map((name) => [name, '1.0.0']));
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ dependencies }));
   for (const name of PACKAGES) {
     await mkdir(join(folder, 'node_modules', name), { recursive: true });
     await writeFile(join(folder, 'node_modules', name, 'index.js'), '');

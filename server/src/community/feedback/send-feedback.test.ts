@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { LessonEntity } from '@server/learning/catalog';
 import { expectNoDrift, newId } from '@server/platform/database';
 import { feedbackBody } from '@shared/contracts';
+import { problemWith } from '@shared/texts/testing/problem-with';
 import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
@@ -90,5 +91,5 @@ test.each([
   [{ userFeedback: 'x'.repeat(2_001) }, 'Please keep your feedback to 2,000 characters.'],
   [{ userFeedback: 'Hm.', userCode: 'x'.repeat(60_001) }, 'Please attach at most 60,000 characters of code.'],
 ])('feedback has its limits: %#', (body, message) => {
-  expect(feedbackBody.safeParse(body).error?.issues[0]?.message).toBe(message);
+  expect(problemWith(feedbackBody, body)).toBe(message);
 });

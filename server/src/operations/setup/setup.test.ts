@@ -17,6 +17,7 @@ import {
 import { SignUp, UserEntity } from '@server/people/users';
 import { expectNoDrift } from '@server/platform/database';
 import { changeSite } from '@shared/contracts';
+import { problemWith } from '@shared/texts/testing/problem-with';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
@@ -253,6 +254,5 @@ test.each([
   [{ accent: 'red;}' }, 'Please enter a color such as #2563eb.'],
   [{ domains: ['@acme.org'] }, 'Please enter domains such as example.org, without @.'],
 ])('%j is refused', (over, message) => {
-  const parsed = changeSite.body!.safeParse({ ...open, ...over });
-  expect(parsed.error?.issues[0]?.message).toBe(message);
+  expect(problemWith(changeSite.body, { ...open, ...over })).toBe(message);
 });

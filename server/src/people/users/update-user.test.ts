@@ -108,7 +108,7 @@ describeOnBothDatabases('what learners change about themselves', { entities }, (
     await update(ada, { bio: 'One', location: 'London' });
     await update(ada, { bio: 'Two' });
     await update(ada, { updateFields: ['location'], location: null, bio: 'Three', firstName: 'Eve' });
-    expect(() => update(ada, {})).toThrow('Please send at least one field.');
+    expect(() => update(ada, {})).toThrow('field.none-sent');
     expect(await profiles.detailsOf(ada)).toMatchObject({ bio: 'Two', location: null });
     expect(await users.find(ada)).toMatchObject({ firstName: 'Ada' });
     await expect(update(randomUUID(), { bio: 'x' })).rejects.toMatchObject({ kind: 'unauthenticated' });

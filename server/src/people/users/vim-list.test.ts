@@ -1,5 +1,6 @@
 import { expectNoDrift, newId } from '@server/platform/database';
 import { joinVimList } from '@shared/contracts';
+import { problemWith } from '@shared/texts/testing/problem-with';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases } from '../../../test/database';
 import { VimList } from './vim-list';
@@ -22,6 +23,5 @@ describeOnBothDatabases('the Vim list', { entities: [VimListEntryEntity] }, (db)
 });
 
 test('an address has to be one', () => {
-  const parsed = joinVimList.body!.safeParse({ email: 'nonsense' });
-  expect(parsed.error?.issues[0]?.message).toBe('Please enter a valid email');
+  expect(problemWith(joinVimList.body, { email: 'nonsense' })).toBe('Please enter a valid email');
 });

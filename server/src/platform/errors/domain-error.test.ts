@@ -10,12 +10,12 @@ test('errors quote only words that aren’t ours to translate', () => {
     (file) => /\basIs\(/.test(readFileSync(join(SERVER, file), 'utf8')),
   );
   expect(quoting.map((file) => relative('.', file).replaceAll('\\', '/')).sort()).toEqual([
-    'author/content-check.ts', // a developer's own command
+    'authoring/author/content-check.ts', // a developer's own command
     'platform/http/error-filter.ts', // Fastify's refusals
     'platform/http/input.ts', // zod's words about what no form of ours sends
     'platform/telemetry/telemetry.controller.ts', // for whoever runs the server
     'sandbox/sandbox.errors.ts', // which runtimes this installation has
-    'sql-console/query-courses.ts', // SQLite's words about a query
-    'submissions/submissions.errors.ts', // which runtimes this installation has
+    'solving/sql-console/query-courses.ts', // SQLite's words about a query
+    'solving/submissions/submissions.errors.ts', // which runtimes this installation has
   ]);
 });
