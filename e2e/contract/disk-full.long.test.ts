@@ -52,7 +52,7 @@ describe.skipIf(process.platform !== 'linux')('a server whose disk is full', { t
   };
 
   beforeAll(async () => {
-    const port = await freePort();
+    const [port, metricsPort] = await Promise.all([freePort(), freePort()]);
     url = `http://127.0.0.1:${port}`;
     mkdirSync(join(folder, 'data'));
     shell = spawn('unshare', ['--map-root-user', '--mount', 'sh', '-c', SCRIPT], {
@@ -63,7 +63,7 @@ describe.skipIf(process.platform !== 'linux')('a server whose disk is full', { t
         NODE: process.execPath,
         NODE_ENV: 'production',
         PORT: String(port),
-        METRICS_PORT: String(await freePort()),
+        METRICS_PORT: String(metricsPort),
         DATA_DIR: join(folder, 'data'),
         RUNNERS: '1',
         SPARE_RUNNERS: '0',
