@@ -13,7 +13,7 @@ test('errors quote only words that aren’t ours to translate', () => {
     'authoring/author/content-check.ts', // a developer's own command
     'platform/http/error-filter.ts', // Fastify's refusals
     'platform/http/input.ts', // zod's words about what no form of ours sends
-    'platform/telemetry/telemetry.controller.ts', // for whoever runs the server
+    'platform/telemetry/telemetry.controller.ts', // for the people who run the server
     'sandbox/sandbox.errors.ts', // which runtimes this installation has
     'solving/sql-console/query-courses.ts', // SQLite's words about a query
     'solving/submissions/submissions.errors.ts', // which runtimes this installation has
