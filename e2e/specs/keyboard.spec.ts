@@ -116,4 +116,14 @@ test('a learner without a mouse signs up, reads, runs, submits and continues', a
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Give It Back' })).toBeVisible();
   });
+
+  await test.step('close a dialog while a toast is on top of it', async () => {
+    await page.goto('/ui');
+    await pressOn(page, 'button', 'Open dialog');
+    await pressOn(page, 'button', 'Show a toast');
+    await expect(page.getByText('A toast above the dialog').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Open dialog' })).toBeFocused();
+  });
 });

@@ -91,6 +91,10 @@ export function Dialog({
                 preventDefault: () => event.preventDefault(),
               })
             }
+            onKeyDown={(event) => {
+              // To Radix, a toast that came after the dialog is the one to close.
+              if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+            }}
             onOpenAutoFocus={(event) => {
               if (!initialFocus?.current) return;
               event.preventDefault();
