@@ -123,6 +123,7 @@ describeOnBothDatabases('the leaderboards', { entities }, (db) => {
       [1, grace],
       [2, mary],
     ]);
+    expect(await boards.standingOf(mary)).toMatchObject({ dayRank: 2 });
   });
 
   test('XP leave the day after exactly 24 hours', async () => {

@@ -36,6 +36,11 @@ export type PublicStanding = Pick<LeaderboardEntryEntity, 'karma' | 'badgeTier' 
 
 type Row = BoardLearner & { score: number };
 
+/** Suspended learners leave their place to the next. */
+const TAKES_PART = () => `competes = true AND NOT EXISTS (
+          SELECT 1 FROM users WHERE users.id = user_id AND suspended_at IS NOT NULL
+        )`;
+
 /** The boards. Each read takes a few rows from the end of an index. */
 @Injectable()
 export class Leaderboards {
@@ -78,7 +83,7 @@ export class Leaderboards {
   private async rankOf(dayXp: number): Promise<number | null> {
     const [row]: { above: number }[] = await this.dataSource.sql`
       SELECT COUNT(*) AS above FROM (
-        SELECT 1 FROM leaderboard_entries WHERE competes = true AND day_xp > ${dayXp} LIMIT ${MAX_RANK}
+        SELECT 1 FROM leaderboard_entries WHERE day_xp > ${dayXp} AND ${TAKES_PART} LIMIT ${MAX_RANK}
       ) AS better`;
     const rank = Number(row!.above) + 1;
     return rank > MAX_RANK ? null : rank;
@@ -90,9 +95,7 @@ export class Leaderboards {
         profile_image_url AS "profileImageUrl", total_xp AS "totalXp", badge_tier AS "badgeTier",
         badge_place AS "badgePlace", ${() => column} AS score
       FROM (
-        SELECT * FROM leaderboard_entries WHERE competes = true AND ${() => condition} AND NOT EXISTS (
-          SELECT 1 FROM users WHERE users.id = user_id AND suspended_at IS NOT NULL
-        )
+        SELECT * FROM leaderboard_entries WHERE ${TAKES_PART} AND ${() => condition}
         ORDER BY ${() => column} ${() => direction}, user_id ${() => direction} LIMIT ${limit}
       ) AS best JOIN users ON users.id = best.user_id
       ORDER BY score ${() => direction}, users.id ${() => direction}`;
