@@ -38,14 +38,14 @@ export class CourseImageController {
   }
 }
 
-const courseCard = ({ course, chapters, lessons }: CourseOutline): ShareCard => ({
+const courseCard = ({ course, chapters, countedLessons }: CourseOutline): ShareCard => ({
   above: courseKindTitle(course.kind ?? 'course'),
   title: course.title,
   below: course.summary,
   facts: [
     courseLanguageTitle(course.language),
     chapters.length === 1 ? '1 chapter' : `${chapters.length} chapters`,
-    lessons.length === 1 ? '1 lesson' : `${lessons.length} lessons`,
+    countedLessons.length === 1 ? '1 lesson' : `${countedLessons.length} lessons`,
   ],
   art: coverEmblemSvg(course.slug, course.emblem),
   ground: coverGroundSvg(course.slug),
