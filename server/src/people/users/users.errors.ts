@@ -27,7 +27,7 @@ export const tooManyPixels = (cause?: unknown) =>
     cause,
   });
 
-/** Told only to those who have just proved that the account is theirs. */
+/** Only for a caller who has just proved that the account is theirs. */
 export function accountSuspended({
   suspensionReason,
   eraseAt,
