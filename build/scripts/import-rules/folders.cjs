@@ -16,6 +16,7 @@ const SERVER_FOLDERS = [
   'sandbox',
   'solving/compile',
   'people/users',
+  'operations/audit',
   'operations/site-settings',
   'people/auth',
   'community/realtime',

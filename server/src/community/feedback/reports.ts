@@ -35,7 +35,7 @@ interface ReportRow {
   title: string | null;
 }
 
-const PAGE_SIZE = 50;
+export const PAGE_SIZE = 50;
 /** Ids are in the order of time, so no report's id is greater. */
 const AFTER_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Audit } from '@server/operations/admin';
+import { Audit } from '@server/operations/audit';
 import { EraseAccount } from '@server/people/account-data';
 import { Suspensions, UserRepository } from '@server/people/users';
 import { Database } from '@server/platform/database';

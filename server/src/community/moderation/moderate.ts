@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Audit } from '@server/operations/admin';
+import { Audit } from '@server/operations/audit';
 import { type UserEntity, UserRepository } from '@server/people/users';
 import { Clock } from '@server/platform/clock';
 import { Database, newId, type Transaction } from '@server/platform/database';

@@ -1,5 +1,6 @@
 import { Controller, UseGuards } from '@nestjs/common';
-import { AdminsOnly, presentUser } from '@server/operations/admin';
+import { presentUser } from '@server/operations/admin';
+import { AdminsOnly } from '@server/people/users';
 import { Clock } from '@server/platform/clock';
 import { Input, Serve, UserId } from '@server/platform/http';
 import type { InputOf, ReplyOf } from '@shared/contracts';

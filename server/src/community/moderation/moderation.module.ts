@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ReviewsModule } from '@server/community/reviews';
 import { StreakModule } from '@server/game/streak';
 import { CatalogModule } from '@server/learning/catalog';
-import { AdminModule } from '@server/operations/admin';
+import { AuditModule } from '@server/operations/audit';
 import { AccessModule } from '@server/people/access';
 import { AccountDataModule } from '@server/people/account-data';
 import { AuthModule } from '@server/people/auth';
@@ -35,7 +35,7 @@ import { UndoModeration } from './undo-moderation';
   imports: [
     AccessModule,
     AccountDataModule,
-    AdminModule,
+    AuditModule,
     AuthModule,
     CatalogModule,
     MailModule,

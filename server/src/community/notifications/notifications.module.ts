@@ -2,8 +2,12 @@ import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { RealtimeModule } from '@server/community/realtime';
+import { AuditModule } from '@server/operations/audit';
+import { AccessModule } from '@server/people/access';
 import { UsersModule } from '@server/people/users';
 import { MailModule } from '@server/platform/mail';
+import { Announce } from './broadcasts/announce';
+import { AnnouncementsController } from './broadcasts/announcements.controller';
 import { BroadcastEntity } from './broadcasts/broadcast.entity';
 import { Broadcasts } from './broadcasts/broadcasts';
 import { SendBroadcasts } from './broadcasts/send-broadcasts.job';
@@ -36,6 +40,8 @@ import { SendReminders } from './reminders/send-reminders.job';
 /** Notifications, and every way in which they reach a learner (docs/notifications.md). */
 @Module({
   imports: [
+    AccessModule,
+    AuditModule,
     DiscoveryModule,
     MailModule,
     RealtimeModule,
@@ -49,8 +55,9 @@ import { SendReminders } from './reminders/send-reminders.job';
       ReminderEntity,
     ]),
   ],
-  controllers: [EmailController, NotificationsController, PreferencesController],
+  controllers: [AnnouncementsController, EmailController, NotificationsController, PreferencesController],
   providers: [
+    Announce,
     Broadcasts,
     CommunityReminder,
     DigestSections,

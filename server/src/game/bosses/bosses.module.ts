@@ -4,10 +4,13 @@ import { NotificationsModule } from '@server/community/notifications';
 import { RealtimeModule } from '@server/community/realtime';
 import { AchievementsModule } from '@server/game/achievements';
 import { RewardsModule } from '@server/game/rewards';
+import { AuditModule } from '@server/operations/audit';
+import { AccessModule } from '@server/people/access';
 import { UsersModule } from '@server/people/users';
 import { SETTINGS, type Settings } from '@server/platform/config';
 import { AnnounceFights } from './announce-fights.job';
 import { BossAura } from './aura-rule';
+import { BossAdminController } from './boss-admin.controller';
 import { BossChests } from './boss-chests';
 import { BossDamageEntity } from './boss-damage.entity';
 import { BossEventEntity } from './boss-event.entity';
@@ -21,19 +24,22 @@ import { BossesController } from './bosses.controller';
 import { CountDamage } from './count-damage';
 import { GetBossFight } from './get-boss-fight';
 import { SettleFights } from './settle-fights.job';
+import { StartBoss } from './start-boss';
 import { StartFights } from './start-fights.job';
 
 /** Boss fights (docs/bosses.md). */
 @Module({
   imports: [
+    AccessModule,
     AchievementsModule,
+    AuditModule,
     NotificationsModule,
     RealtimeModule,
     RewardsModule,
     UsersModule,
     TypeOrmModule.forFeature([BossDamageEntity, BossEventEntity, BossHitEntity]),
   ],
-  controllers: [BossesController],
+  controllers: [BossAdminController, BossesController],
   providers: [
     AnnounceFights,
     BossAura,
@@ -45,6 +51,7 @@ import { StartFights } from './start-fights.job';
     GetBossFight,
     ReadTotals,
     SettleFights,
+    StartBoss,
     StartFights,
     {
       provide: BossList,

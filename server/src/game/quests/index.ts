@@ -1,2 +1,1 @@
-export { QuestSwitches, type QuestUse } from './quest-switches';
 export { QuestsModule } from './quests.module';

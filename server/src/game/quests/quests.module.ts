@@ -3,27 +3,33 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { NotificationsModule } from '@server/community/notifications';
 import { AchievementsModule } from '@server/game/achievements';
 import { RewardsModule } from '@server/game/rewards';
+import { AuditModule } from '@server/operations/audit';
+import { AccessModule } from '@server/people/access';
 import { UsersModule } from '@server/people/users';
 import { CompleteQuest } from './complete-quest';
+import { QuestAdminController } from './quest-admin.controller';
 import { QuestProgress } from './quest-progress';
 import { QuestReminder, QuestWaiting } from './quest-reminder';
 import { QuestSwitches } from './quest-switches';
 import { Quests } from './quests';
 import { QuestsController } from './quests.controller';
 import { QuestsCompleted } from './quests-completed';
+import { SwitchQuest } from './switch-quest';
 import { SwitchedOffQuestEntity } from './switched-off-quest.entity';
 import { UserQuestEntity } from './user-quest.entity';
 
 /** Daily quests (docs/quests.md). */
 @Module({
   imports: [
+    AccessModule,
     AchievementsModule,
+    AuditModule,
     NotificationsModule,
     RewardsModule,
     UsersModule,
     TypeOrmModule.forFeature([SwitchedOffQuestEntity, UserQuestEntity]),
   ],
-  controllers: [QuestsController],
+  controllers: [QuestAdminController, QuestsController],
   providers: [
     CompleteQuest,
     QuestProgress,
@@ -32,7 +38,7 @@ import { UserQuestEntity } from './user-quest.entity';
     Quests,
     QuestsCompleted,
     QuestWaiting,
+    SwitchQuest,
   ],
-  exports: [QuestSwitches],
 })
 export class QuestsModule {}

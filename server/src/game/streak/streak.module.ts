@@ -3,10 +3,12 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { NotificationsModule } from '@server/community/notifications';
 import { FirstLessonBonus } from '@server/learning/catalog';
 import { TrainingActivity } from '@server/learning/training';
+import { AuditModule } from '@server/operations/audit';
 import { AccessModule } from '@server/people/access';
 import { UsersModule } from '@server/people/users';
 import { ActiveDayEntity } from './active-day.entity';
 import { ActivityEntity } from './activity.entity';
+import { AddOutage } from './add-outage';
 import { CountTraining } from './count-training';
 import { CoveredDayEntity } from './covered-day.entity';
 import { DailyBonus } from './daily-bonus';
@@ -16,6 +18,7 @@ import { GetActivity } from './get-activity';
 import { GetStats } from './get-stats';
 import { GetStreak } from './get-streak';
 import { Heartbeat } from './heartbeat.job';
+import { OutageAdminController } from './outage-admin.controller';
 import { Protections } from './protections';
 import { RestDayEntity } from './rest-day.entity';
 import { ServiceHeartbeatEntity, ServiceOutageEntity } from './service-outage.entity';
@@ -32,6 +35,7 @@ import { Streaks } from './streaks';
 @Module({
   imports: [
     AccessModule,
+    AuditModule,
     NotificationsModule,
     UsersModule,
     TypeOrmModule.forFeature([
@@ -44,8 +48,9 @@ import { Streaks } from './streaks';
       StreakEntity,
     ]),
   ],
-  controllers: [StreakController],
+  controllers: [OutageAdminController, StreakController],
   providers: [
+    AddOutage,
     EndDays,
     FirstOfDay,
     GetActivity,
@@ -62,6 +67,6 @@ import { Streaks } from './streaks';
     { provide: FirstLessonBonus, useClass: DailyBonus },
     { provide: TrainingActivity, useClass: CountTraining },
   ],
-  exports: [FirstLessonBonus, GetStats, ServiceOutages, TrainingActivity],
+  exports: [FirstLessonBonus, GetStats, TrainingActivity],
 })
 export class StreakModule {}

@@ -1,20 +1,15 @@
 import type { LastImport } from '@server/authoring/content-import';
-import type { Report as StoredReport } from '@server/community/feedback';
-import type { QuestUse } from '@server/game/quests';
+import type { AuditLine } from '@server/operations/audit';
 import type { Totals, UserEntity } from '@server/people/users';
 import type {
   AdminCourse,
-  AdminQuest,
   AdminUser,
   AuditEntry,
   FiguresOfDay,
   getContentOverview,
   ReplyOf,
-  Report,
 } from '@shared/contracts';
 import { levelOfXp } from '@shared/rules/levels';
-import { questDaysOf, SIGN_UP_BOARD } from '@shared/rules/quests';
-import type { AuditLine } from './audit';
 import type { ImportedCourse } from './content-overview';
 import type { DayFigures } from './figures';
 import type { ReachedLimit } from './sign-in-limit';
@@ -33,23 +28,6 @@ export const presentUser = (user: UserEntity, { xp }: Totals): AdminUser => ({
   EraseAt: user.eraseAt?.toISOString() ?? null,
 });
 
-export const presentReport = (report: StoredReport): Report => ({
-  UUID: report.id,
-  CreatedAt: report.createdAt.toISOString(),
-  Kind: report.kind,
-  Text: report.text,
-  Code: report.code,
-  Status: report.status,
-  IsAccepted: report.isAccepted,
-  Handle: report.handle,
-  Title: report.title,
-  LessonUUID: report.lessonId,
-  PageSlug: report.pageSlug,
-  CourseSlug: report.courseSlug,
-  CourseTitle: report.courseTitle,
-  IsOutdated: report.isOutdated,
-});
-
 export const presentAuditLine = (line: AuditLine): AuditEntry => ({
   UUID: line.id,
   CreatedAt: line.createdAt.toISOString(),
@@ -57,17 +35,6 @@ export const presentAuditLine = (line: AuditLine): AuditEntry => ({
   Action: line.action,
   Subject: line.subject,
   Details: line.details,
-});
-
-export const presentQuest = ({ quest, isOn, accepted, completed }: QuestUse): AdminQuest => ({
-  UUID: quest.id,
-  Description: quest.description,
-  Difficulty: quest.difficulty,
-  Days: questDaysOf(quest.difficulty),
-  IsOn: isOn,
-  IsForNewcomers: SIGN_UP_BOARD.includes(quest),
-  NumAccepted: accepted,
-  NumCompleted: completed,
 });
 
 export const presentCourse = (course: ImportedCourse): AdminCourse => ({

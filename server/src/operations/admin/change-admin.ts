@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { Audit } from '@server/operations/audit';
 import { UserEntity, UserRepository } from '@server/people/users';
 import { Database } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
 import { text } from '@shared/texts';
-import { Audit } from './audit';
 
 export interface ChangeAdminInput {
   userId: string;

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import { Audit } from '@server/operations/audit';
 import { UserEntity, UserTotals, ZERO_TOTALS } from '@server/people/users';
 import { Database } from '@server/platform/database';
 import { levelOfXp } from '@shared/rules/levels';
 import { toCsv } from '@shared/rules/to-csv';
 import { MoreThan } from 'typeorm';
-import { Audit } from './audit';
 
 /** Rows read at a time: the accounts of a large site never are in memory as a whole. */
 const BATCH = 200;

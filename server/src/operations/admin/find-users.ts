@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { PAGE_SIZE } from '@server/operations/audit';
 import { UserEntity } from '@server/people/users';
 import { DataSource } from 'typeorm';
-import { PAGE_SIZE } from './audit';
 
 /** Accounts by what an admin knows about them. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Audit } from '@server/operations/admin';
+import { Audit } from '@server/operations/audit';
 import { SiteInvitationEntity } from '@server/operations/site-settings';
 import { UserEntity } from '@server/people/users';
 import { Clock } from '@server/platform/clock';

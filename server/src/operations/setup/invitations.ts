@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Audit, PAGE_SIZE } from '@server/operations/admin';
+import { Audit, PAGE_SIZE } from '@server/operations/audit';
 import { SiteInvitationEntity } from '@server/operations/site-settings';
 import { UserRepository, UserSignedUp } from '@server/people/users';
 import { Clock } from '@server/platform/clock';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Audit } from '@server/operations/admin';
+import { Audit } from '@server/operations/audit';
 import { SiteSettings } from '@server/operations/site-settings';
 import { OneTimeCodes, SendSignInLink } from '@server/people/auth';
 import { SignUp, UserEntity, UserRepository } from '@server/people/users';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AdminModule } from '@server/operations/admin';
+import { AuditModule } from '@server/operations/audit';
 import { AccessModule } from '@server/people/access';
 import { AuthModule } from '@server/people/auth';
 import { UsersModule } from '@server/people/users';
@@ -16,7 +16,7 @@ import { SiteAdminController } from './site-admin.controller';
 
 /** The first start of a server, and what its admins set for everybody (docs/hosting.md). */
 @Module({
-  imports: [AccessModule, AdminModule, AuthModule, MailModule, UsersModule],
+  imports: [AccessModule, AuditModule, AuthModule, MailModule, UsersModule],
   controllers: [SetupController, SiteAdminController],
   providers: [ChangeSite, InvitationList, Invitations, MailSiteInvitation, SetUp, SetupCode, SetupState],
 })

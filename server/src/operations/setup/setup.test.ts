@@ -1,4 +1,4 @@
-import { Audit, AuditEntryEntity } from '@server/operations/admin';
+import { Audit, AuditEntryEntity } from '@server/operations/audit';
 import {
   SiteInvitationEntity,
   SiteLogoEntity,

@@ -1,6 +1,7 @@
 import { Controller, UseGuards } from '@nestjs/common';
-import { AdminsOnly, PAGE_SIZE } from '@server/operations/admin';
+import { PAGE_SIZE } from '@server/operations/audit';
 import { presentSite } from '@server/operations/site-settings';
+import { AdminsOnly } from '@server/people/users';
 import { Input, RateLimit, Serve, UploadedFile, UserId } from '@server/platform/http';
 import type { InputOf, ReplyOf, Site } from '@shared/contracts';
 import * as contract from '@shared/contracts';

@@ -7,7 +7,7 @@ import { type ColumnType, type EntityMetadata, getMetadataArgsStorage } from 'ty
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
 import { LedgerEntryEntity } from '../../game/xp';
-import { AuditEntryEntity } from '../../operations/admin/audit-entry.entity';
+import { AuditEntryEntity } from '../../operations/audit/audit-entry.entity';
 import { SiteInvitationEntity } from '../../operations/site-settings/site-invitation.entity';
 import { accountsOn, ada, openAccount } from '../auth/testing/accounts';
 import { PastHandleEntity, UserEntity } from '../users';

@@ -1,3 +1,4 @@
+export { AdminsOnly } from './admins-only';
 export { FindProfile, type FoundProfile } from './find-profile';
 export { Handles } from './handles';
 export { HideCompetition } from './hide-competition';

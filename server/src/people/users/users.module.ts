@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '@server/people/access';
+import { AdminPolicy } from './admin.policy';
 import { ChangeHandle } from './change-handle';
 import { FindProfile } from './find-profile';
 import { GetOwnUser } from './get-own-user';
@@ -22,6 +23,7 @@ import { UserRepository } from './user.repository';
 import { UsersController } from './users.controller';
 import { UsersPolicy } from './users.policy';
 import { VimList } from './vim-list';
+import { VimListController } from './vim-list.controller';
 import { VimListEntryEntity } from './vim-list-entry.entity';
 
 /** UserTotals comes from a global module of the game. */
@@ -36,8 +38,9 @@ import { VimListEntryEntity } from './vim-list-entry.entity';
       VimListEntryEntity,
     ]),
   ],
-  controllers: [OwnProfileController, UsersController],
+  controllers: [OwnProfileController, UsersController, VimListController],
   providers: [
+    AdminPolicy,
     ChangeHandle,
     FindProfile,
     GetOwnUser,

@@ -1,3 +1,4 @@
+import { Audit } from '@server/operations/audit';
 import { UserEntity } from '@server/people/users';
 import { expectNoDrift, newId } from '@server/platform/database';
 import { decodeJwt } from 'jose';
@@ -10,8 +11,7 @@ import {
   openAccount,
   openSession,
 } from '../../../people/auth/testing/accounts';
-import { Audit } from '../audit';
-import { AuditEntryEntity } from '../audit-entry.entity';
+import { AuditEntryEntity } from '../../audit/audit-entry.entity';
 import { EndImpersonations } from './end-impersonations.job';
 import { Impersonate } from './impersonate';
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { Audit } from '@server/operations/audit';
 import { AccessTokens, type ImpersonationEntity, Impersonations } from '@server/people/auth';
 import { UserRepository } from '@server/people/users';
 import { Clock } from '@server/platform/clock';
 import { Database, type Transaction } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
 import { text } from '@shared/texts';
-import { Audit } from '../audit';
 
 /** A page that gets a token with less than this left would refresh it with every call. */
 const MIN_REMAINING_MS = 60_000;

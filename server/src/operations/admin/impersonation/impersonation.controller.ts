@@ -1,8 +1,8 @@
 import { Controller, UseGuards } from '@nestjs/common';
+import { AdminsOnly } from '@server/people/users';
 import { Input, RateLimit, Serve, SessionId, UserId } from '@server/platform/http';
 import type { InputOf, ReplyOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';
-import { AdminsOnly } from '../admins-only';
 import { Impersonate } from './impersonate';
 
 const MINUTE_MS = 60_000;

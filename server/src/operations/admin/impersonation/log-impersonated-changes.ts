@@ -1,10 +1,10 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Audit } from '@server/operations/audit';
 import { UserRepository } from '@server/people/users';
 import { Database } from '@server/platform/database';
 import { callerOf, endpointOf } from '@server/platform/http';
 import { compileC, compileGo, runCourseSql } from '@shared/contracts';
 import type { Observable } from 'rxjs';
-import { Audit } from '../audit';
 
 /** They run code and store nothing. */
 const NO_CHANGES = new Set<unknown>([compileC, compileGo, runCourseSql]);

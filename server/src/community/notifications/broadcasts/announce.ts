@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Broadcasts } from '@server/community/notifications';
+import { Audit } from '@server/operations/audit';
 import { Database } from '@server/platform/database';
-import { Audit } from './audit';
+import { Broadcasts } from './broadcasts';
 
 /** Notifies everybody, once for each id, and logs it. */
 @Injectable()

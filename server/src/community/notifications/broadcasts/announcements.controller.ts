@@ -1,21 +1,20 @@
 import { Controller, UseGuards } from '@nestjs/common';
-import { Broadcasts } from '@server/community/notifications';
-import { VimList } from '@server/people/users';
+import { AdminsOnly } from '@server/people/users';
 import { Input, Serve, UserId } from '@server/platform/http';
 import type { InputOf, ReplyOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';
-import { AdminsOnly } from './admins-only';
 import { Announce } from './announce';
-import { PAGE_SIZE } from './audit';
+import { Broadcasts } from './broadcasts';
 
-/** What admins tell everybody, and who asked to be told. */
+const PAGE_SIZE = 50;
+
+/** What admins tell everybody. */
 @Controller()
 @UseGuards(AdminsOnly)
-export class NewsController {
+export class AnnouncementsController {
   constructor(
     private readonly broadcasts: Broadcasts,
     private readonly announcing: Announce,
-    private readonly vimList: VimList,
   ) {}
 
   @Serve(contract.listAnnouncements)
@@ -41,17 +40,5 @@ export class NewsController {
   ): Promise<object> {
     await this.announcing.execute(adminId, body);
     return {};
-  }
-
-  @Serve(contract.listVimList)
-  async wantVim(): Promise<ReplyOf<typeof contract.listVimList>> {
-    const entries = await this.vimList.entries();
-    return {
-      Entries: entries.map(({ email, joinedAt, handle }) => ({
-        Email: email,
-        JoinedAt: joinedAt.toISOString(),
-        Handle: handle,
-      })),
-    };
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Action, GUEST, Policy, rule } from '@server/people/access';
-import { UserRepository } from '@server/people/users';
 import { DomainError } from '@server/platform/errors';
 import { text } from '@shared/texts';
+import { UserRepository } from './user.repository';
 
 export const AdministerSite = Action.define('administer-site');
 

@@ -1,0 +1,3 @@
+export { Audit, type AuditLine, PAGE_SIZE } from './audit';
+export { AuditModule } from './audit.module';
+export { AuditEntryEntity } from './audit-entry.entity';
