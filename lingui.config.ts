@@ -4,6 +4,7 @@ import { formatter } from '@lingui/format-po';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { SENTENCES } from './renderer/src/i18n/shared-texts/sentences';
 import { idOf, messageOf } from './renderer/src/i18n/shared-texts/template';
+import { PAGES } from './renderer/src/pages/pages';
 import { ERROR_PATTERNS } from './shared/error-explanations';
 import { DEFAULT_LOCALE, TRANSLATION_LOCALES } from './shared/locales';
 import { TEXTS } from './shared/texts';
@@ -29,6 +30,16 @@ const errorTexts: ExtractorType = {
   },
 };
 
+/** What the finder calls the pages that it lists, and the words that find them: `translationOf` shows them. */
+const pageTexts: ExtractorType = {
+  match: (file) => file.endsWith('renderer/src/pages/pages.ts'),
+  extract(file, _code, onMessageExtracted) {
+    for (const { title, finder } of PAGES)
+      for (const message of finder ? [title, finder.keywords] : [])
+        onMessageExtracted({ id: generateMessageId(message), message, origin: [file, 1] });
+  },
+};
+
 /** Where the web app's texts are translated (docs/languages.md). English is in the code itself. */
 export default defineConfig({
   sourceLocale: DEFAULT_LOCALE,
@@ -40,7 +51,7 @@ export default defineConfig({
       exclude: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
     },
   ],
-  extractors: [sharedTexts, errorTexts, babel],
+  extractors: [sharedTexts, errorTexts, pageTexts, babel],
   format: formatter({ lineNumbers: false }),
   // Neither a context nor a provider: a text is right wherever it's written, in a store, too.
   runtimeConfigModule: { i18n: ['@web/i18n', 'i18n'], Trans: ['@web/i18n', 'Trans'] },

@@ -7,14 +7,12 @@ import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useState } from 'react';
 
 const loadFinder = () => import('@web/features/site/finder');
-const loadFinderTexts = () => import('@web/pages/finder-texts');
 
 const LOAD: Record<OverlayName, () => Promise<ComponentType>> = {
   login: () => import('@web/features/people/auth/LoginDialog').then((m) => m.LoginDialog),
   finder: async () => {
-    const [{ Finder }, { withFinderTexts }] = await Promise.all([loadFinder(), loadFinderTexts()]);
-    const pages = withFinderTexts(PAGES);
-    return () => <Finder pages={pages} />;
+    const { Finder } = await loadFinder();
+    return () => <Finder pages={PAGES} />;
   },
   shortcuts: () => loadFinder().then((m) => m.ShortcutsDialog),
   'reset-progress': () => import('@web/features/learning/catalog').then((m) => m.ResetProgressDialog),
@@ -25,7 +23,7 @@ function prefetchFinder() {
   // Safari doesn't have it.
   if (!window.requestIdleCallback) return;
   // A failure is reported when the finder is opened.
-  const idle = requestIdleCallback(() => void Promise.all([loadFinder(), loadFinderTexts()]).catch(() => {}));
+  const idle = requestIdleCallback(() => void loadFinder().catch(() => {}));
   return () => cancelIdleCallback(idle);
 }
 

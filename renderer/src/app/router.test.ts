@@ -1,5 +1,4 @@
 import { authorPages } from '@web/pages/author-pages';
-import { FINDER_TEXTS } from '@web/pages/finder-texts';
 import { PAGES } from '@web/pages/pages';
 import { redirectOf } from '@web/pages/redirects';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
@@ -25,13 +24,6 @@ test.each([...PAGES, ...authorPages()])('$example is an address of $path', ({ pa
 
 test('pages have different titles', () => {
   expect(new Set(PAGES.map(({ title }) => title)).size).toBe(PAGES.length);
-});
-
-test('the finder’s texts are those of the pages that it lists', () => {
-  const listed = PAGES.flatMap(({ path, title, finder }) =>
-    finder ? [[path, { title, keywords: finder.keywords }]] : [],
-  );
-  expect(FINDER_TEXTS).toEqual(Object.fromEntries(listed));
 });
 
 test('the finder lists no page whose address needs a parameter', () => {

@@ -12,3 +12,4 @@ export {
 export { i18n } from './i18n';
 export { Trans } from './Trans';
 export { translated } from './translated';
+export { translationOf } from './translation-of';

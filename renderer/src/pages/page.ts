@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 interface Facts {
-  /** What the page is called in the finder. */
+  /** What the page is called in the finder. In English and without a macro, because tests outside of the build read it. */
   title: string;
   /** Loads its screen, on the first visit. */
   load: () => Promise<ComponentType>;

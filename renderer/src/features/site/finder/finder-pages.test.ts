@@ -1,12 +1,17 @@
-import { expect, test } from 'vitest';
+import { i18n } from '@web/i18n';
+import { afterEach, expect, test } from 'vitest';
+import { messages } from '../../../../locales/de.po';
 import { type FinderPage, pagesFor } from './finder-pages';
 
 const PAGES: FinderPage[] = [
   { title: 'Dashboard', path: '/dashboard', finder: { keywords: 'next' }, audience: 'learners' },
   { title: 'Home', path: '/', finder: { keywords: 'start' }, audience: 'guests' },
-  { title: 'Courses', path: '/courses', finder: { keywords: 'learn' } },
+  { title: 'Courses', path: '/courses', finder: { keywords: 'catalog learn' } },
   { title: 'Course', path: '/courses/:slug', finder: false },
 ];
+
+afterEach(() => i18n.activate('en'));
+
 const titles = (isSignedIn: boolean) => pagesFor(isSignedIn, PAGES).map(({ title }) => title);
 
 test('guests and learners each find their pages', () => {
@@ -20,7 +25,12 @@ test('a found page opens its address and matches its keywords', () => {
     title: 'Courses',
     kind: 'page',
     context: 'Page',
-    keywords: 'learn',
+    keywords: 'catalog learn',
     href: '/courses',
   });
+});
+
+test('a page has its name and keywords in the reader’s language', () => {
+  i18n.loadAndActivate({ locale: 'de', messages });
+  expect(pagesFor(true, PAGES)[1]).toMatchObject({ title: 'Kurse', keywords: 'katalog lernen kurse' });
 });

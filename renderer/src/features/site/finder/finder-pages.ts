@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
+import { translationOf } from '@web/i18n';
 import type { Findable } from './search';
 
-/** What the finder needs to know about a page. */
+/** What the finder needs to know about a page. Its texts are in English, as pages.ts declares them. */
 export interface FinderPage {
   title: string;
   path: string;
@@ -10,12 +11,12 @@ export interface FinderPage {
   audience?: 'guests' | 'learners';
 }
 
-export const findablePage = ({ title, path, finder }: FinderPage): Findable => ({
+const findablePage = ({ title, path, finder }: FinderPage): Findable => ({
   id: path,
-  title,
+  title: translationOf(title),
   kind: 'page',
   context: t`Page`,
-  keywords: finder ? finder.keywords : undefined,
+  keywords: finder ? translationOf(finder.keywords) : undefined,
   href: path,
 });
 
