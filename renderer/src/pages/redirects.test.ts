@@ -9,13 +9,6 @@ const ROWS = [...table.matchAll(/^\| `(?<address>[^`]+)` +\| (?<state>\w+) +\| (
 );
 const rowsOf = (state: string) => ROWS.filter((row) => row.state === state);
 
-test('docs/routes.md lists every page', () => {
-  expect(rowsOf('page').map(({ address }) => address)).toEqual(
-    expect.arrayContaining(PAGES.map(({ path }) => path)),
-  );
-  expect(rowsOf('page')).toHaveLength(PAGES.length);
-});
-
 test.each(rowsOf('moved'))('$address leads to $what', ({ address, what }) => {
   const target = redirectOf(address);
   expect(target).toBe(what.replaceAll('`', ''));
