@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect as expectSoon, type Page } from '@playwright/test';
+import type { LessonType } from '@shared/contracts';
 import { type SignedUp, succeed } from '../fixtures/api';
 import { type AuthoredLesson, rightText } from '../fixtures/content';
 import type { TestServer } from '../fixtures/server';
@@ -14,46 +15,49 @@ export interface Visitor {
   learner: SignedUp;
 }
 
+type Solve = (page: Page, lesson: AuthoredLesson, visitor: Visitor) => Promise<void>;
+
+/** Fills in the answer and submits it on the page. */
+const answered =
+  (fill: (page: Page, lesson: AuthoredLesson) => Promise<void>, button = 'Submit'): Solve =>
+  async (page, lesson) => {
+    await fill(page, lesson);
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.locator('[data-result]')).toBeVisible();
+    await expect(page.locator('[data-result="success"]')).toBeVisible();
+  };
+
+const program = answered(writeProgram);
+
+/** A new lesson type doesn't compile until it has one. */
+const SOLVE: Readonly<Record<LessonType, Solve>> = {
+  type_code: program,
+  type_code_tests: program,
+  type_code_sql: program,
+  type_choice: answered((page, { choices, answer }) =>
+    page.getByRole('radio').nth(choices!.indexOf(answer!)).click(),
+  ),
+  type_text_input: answered((page, lesson) => page.getByRole('textbox').last().fill(rightText(lesson))),
+  type_interview_question: answered((page, { goodAnswer }) =>
+    page.getByRole('textbox', { name: 'Your answer' }).fill(goodAnswer!),
+  ),
+  type_manual: answered(async (page) => {
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+  }, 'Mark as done'),
+  type_cli: async (page, lesson, visitor) => {
+    await submitRecorded(visitor, lesson);
+    await page.reload();
+    await expect(page.getByText('Done', { exact: true }).first()).toBeVisible();
+  },
+  type_github_checks: async (_page, { slug }) => {
+    throw new Error(`${slug} needs a repository on GitHub.`);
+  },
+};
+
 /** Solves the open lesson as a learner does who writes what its author wrote, until the page says so. */
-export async function solveLesson(
-  page: Page,
-  lesson: AuthoredLesson,
-  { server, learner }: Visitor,
-): Promise<void> {
+export async function solveLesson(page: Page, lesson: AuthoredLesson, visitor: Visitor): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  switch (lesson.type) {
-    case 'type_code':
-    case 'type_code_tests':
-    case 'type_code_sql':
-      await writeProgram(page, lesson);
-      await page.getByRole('button', { name: 'Submit' }).click();
-      break;
-    case 'type_choice':
-      await page.getByRole('radio').nth(lesson.choices!.indexOf(lesson.answer!)).click();
-      await page.getByRole('button', { name: 'Submit' }).click();
-      break;
-    case 'type_text_input':
-      await page.getByRole('textbox').last().fill(rightText(lesson));
-      await page.getByRole('button', { name: 'Submit' }).click();
-      break;
-    case 'type_interview_question':
-      await page.getByRole('textbox', { name: 'Your answer' }).fill(lesson.goodAnswer!);
-      await page.getByRole('button', { name: 'Submit' }).click();
-      break;
-    case 'type_manual':
-      for (const box of await page.getByRole('checkbox').all()) await box.check();
-      await page.getByRole('button', { name: 'Mark as done' }).click();
-      break;
-    case 'type_cli':
-      await submitRecorded(server, learner, lesson);
-      await page.reload();
-      await expect(page.getByText('Done', { exact: true }).first()).toBeVisible();
-      return;
-    case 'type_github_checks':
-      throw new Error(`${lesson.slug} needs a repository on GitHub.`);
-  }
-  await expect(page.locator('[data-result]')).toBeVisible();
-  await expect(page.locator('[data-result="success"]')).toBeVisible();
+  await SOLVE[lesson.type](page, lesson, visitor);
 }
 
 async function writeProgram(page: Page, { solution }: AuthoredLesson): Promise<void> {
@@ -65,10 +69,10 @@ async function writeProgram(page: Page, { solution }: AuthoredLesson): Promise<v
 
 /** Submits what a terminal recorded for the solution of a terminal lesson. */
 async function submitRecorded(
-  server: TestServer,
-  { accessToken: token }: SignedUp,
+  { server, learner }: Visitor,
   { uuid, slug, folder }: AuthoredLesson,
 ): Promise<void> {
+  const { accessToken: token } = learner;
   const body = JSON.parse(readFileSync(`${folder}/recorded/solution.json`, 'utf8')) as object;
   const path = `/lessons/${uuid}/`;
   const { ResultSlug } = await succeed<{ ResultSlug: string }>(server, 'POST', path, { token, body });
