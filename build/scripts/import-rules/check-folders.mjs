@@ -1,6 +1,6 @@
-// Part of npm run check: folders.cjs must list every folder, and only existing ones.
+// Part of npm run check: folders.cjs must list every folder, and only existing ones, and ARCHITECTURE.md every feature.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import lists from './folders.cjs';
@@ -40,7 +40,7 @@ function foldersIn(repository, root, wings, at = '') {
   }
   if (isWing && found.length > lists.MAX_ROOMS)
     problems.push(
-      `${root}/${at} has ${found.length} rooms: more than ${lists.MAX_ROOMS} are a flat list again.`,
+      `${root}/${at} has ${found.length} rooms: more than ${lists.MAX_ROOMS} are a flat list again. Put it into the room it belongs to, or into another wing.`,
     );
   return { found, problems };
 }
@@ -53,6 +53,19 @@ export function topLevelProblems(files, allowed = lists.TOP_LEVEL) {
     .map((entry) => `${entry} is new at the top level: put it into a folder, or list it in ${LISTS_FILE}.`);
 }
 
+/** @param {string} architecture the text of ARCHITECTURE.md, whose list of folders has a line about each feature */
+export function undescribedFeatures(architecture, features = featuresOf('server/src')) {
+  const lines = architecture.matchAll(/^ {4}([a-z-]+(?:, [a-z-]+)*) {2,}\S/gm);
+  const described = new Set([...lines].flatMap(([, names]) => names.split(', ')));
+  return features
+    .filter((feature) => !described.has(feature.split('/').at(-1)))
+    .map((feature) => `server/src/${feature} has no line in ARCHITECTURE.md, under "Folders".`);
+}
+
+/** The rooms of a root's wings. */
+const featuresOf = (root) =>
+  lists.RANKED.find((list) => list.root === root).folders.filter((folder) => folder.includes('/'));
+
 function entriesOf(repository, folder) {
   const path = join(repository, folder);
   return existsSync(path) ? readdirSync(path, { withFileTypes: true }) : [];
@@ -61,7 +74,11 @@ function entriesOf(repository, folder) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   // Those that are committed, or about to be: nobody's own notes. None without git.
   const files = spawnSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).stdout ?? '';
-  const problems = [...folderProblems(process.cwd()), ...topLevelProblems(files.split('\0').filter(Boolean))];
+  const problems = [
+    ...folderProblems(process.cwd()),
+    ...topLevelProblems(files.split('\0').filter(Boolean)),
+    ...(existsSync('ARCHITECTURE.md') ? undescribedFeatures(readFileSync('ARCHITECTURE.md', 'utf8')) : []),
+  ];
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -263,6 +263,16 @@ describe('folders', () => {
     expect((await check(folder)).err).toContain("server/src/game/loose.ts belongs in a feature's folder");
   });
 
+  it('of a feature have a line in ARCHITECTURE.md', async () => {
+    const { undescribedFeatures } = await import('./check-folders.mjs' as string);
+    const text = '## Folders\n    users, sign-in   accounts\n    bookmarks        lessons to come back to\n';
+    const features = ['people/users', 'people/sign-in', 'learning/bookmarks'];
+    expect(undescribedFeatures(text, features)).toEqual([]);
+    expect(undescribedFeatures(text, [...features, 'learning/lessons'])).toEqual([
+      'server/src/learning/lessons has no line in ARCHITECTURE.md, under "Folders".',
+    ]);
+  });
+
   it('at the top level are few', async () => {
     const { topLevelProblems } = await import('./check-folders.mjs' as string);
     const listed = TOP_LEVEL.map((entry) => `${entry}/file`);
