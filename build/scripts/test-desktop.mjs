@@ -1,5 +1,5 @@
 // npm run test:desktop: the desktop app's test alone. ELECTRON_PATH names the Electron to run it on; without one it runs on
-// the stand-in (CONTRIBUTING.md).
+// the stand-in (docs/desktop.md).
 import { runNode } from './install.mjs';
 import { prepare } from './run-tests.mjs';
 
