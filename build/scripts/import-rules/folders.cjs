@@ -21,6 +21,7 @@ const SERVER_FOLDERS = [
   'people/auth',
   'community/realtime',
   'community/notifications',
+  'learning/exercises',
   'learning/progress',
   'learning/catalog',
   'solving/sql-console',

@@ -56,6 +56,7 @@ import { SocketTickets1795526400000 } from './1795526400000-socket-tickets';
 import { Moderation1795527463407 } from './1795527463407-moderation';
 import { StripHiddenCharacters1795528138732 } from './1795528138732-strip-hidden-characters';
 import { CourseKinds1795528200000 } from './1795528200000-course-kinds';
+import { Exercises1795610000000 } from './1795610000000-exercises';
 
 /** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -116,4 +117,5 @@ export const migrations: Array<new () => MigrationInterface> = [
   Moderation1795527463407,
   StripHiddenCharacters1795528138732,
   CourseKinds1795528200000,
+  Exercises1795610000000,
 ];

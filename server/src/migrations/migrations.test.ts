@@ -1,9 +1,18 @@
 import { readdir } from 'node:fs/promises';
 import { expectNoDrift, migrate } from '@server/platform/database';
-import { Column, Entity, type MigrationInterface, PrimaryColumn, type QueryRunner, Table } from 'typeorm';
+import {
+  Column,
+  type DataSource,
+  Entity,
+  type MigrationInterface,
+  PrimaryColumn,
+  type QueryRunner,
+  Table,
+} from 'typeorm';
 import { describe, expect, test } from 'vitest';
 import { describeOnBothDatabases } from '../../test/database';
 import { migrations } from '.';
+import { Exercises1795610000000 } from './1795610000000-exercises';
 import { column } from './columns';
 
 describe('the list of migrations', () => {
@@ -142,6 +151,77 @@ describeOnBothDatabases('XP breakdowns', { migrations: before('XpLines1795323900
       ],
       [],
     ]);
+  });
+});
+
+describeOnBothDatabases('work on lessons', { migrations: before('Exercises1795610000000') }, (db) => {
+  type Row = Record<string, string | number | null>;
+  const submission: Row = {
+    ...{
+      id: 's',
+      user_id: 'ann',
+      lesson_id: 'hello',
+      course_id: 'c',
+      created_at: 1,
+      answer: '{"kind":"files"}',
+    },
+    ...{ result_slug: 'failure', result_message: 'Not yet.', xp_reward: 0, xp_breakdown: '[]' },
+    ...{ signature: 'output line 1: 7', interview: null, request_id: 'r', made_at: 3 },
+  };
+  const progress: Row = {
+    ...{ user_id: 'ann', lesson_id: 'hello', attempts: 2, success_count: 1, first_success_at: 4 },
+    ...{ completed_at: null, reset_at: 5, solution_viewed_at: 6, updated_at: 7 },
+  };
+  const draft: Row = {
+    ...{ user_id: 'ann', lesson_id: 'hello', version: 3, saved_at: 8, writer: 'w', starter: null },
+    answer: '{"choice":"print"}',
+  };
+  const version: Row = {
+    ...{ id: 'v', user_id: 'ann', lesson_id: 'hello', saved_at: 9, reason: 'elsewhere', writer: 'w' },
+    ...{ starter: 'abc', answer: '{"choice":"input"}' },
+  };
+  const add = (dataSource: DataSource, table: string, row: Row) => {
+    const values = Object.values(row).map((value) => (typeof value === 'string' ? `'${value}'` : `${value}`));
+    return dataSource.query(
+      `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${values.join(', ')})`,
+    );
+  };
+  /** The same row with a reference to an exercise. */
+  const ofExercise = ({ lesson_id: exercise_id, ...row }: Row, exercise_source = 'lesson'): Row =>
+    ({ ...row, exercise_source, exercise_id }) as Row;
+
+  test('becomes work on exercises with nothing lost, and is the same after the way back', async () => {
+    await add(db.dataSource, 'submissions', submission);
+    await add(db.dataSource, 'lesson_progress', progress);
+    await add(db.dataSource, 'lesson_drafts', draft);
+    await add(db.dataSource, 'lesson_draft_versions', version);
+    const migrated = await db.openAnother({ migrations });
+    const all = (table: string) => migrated.query(`SELECT * FROM ${table}`);
+    expect(await all('submissions')).toEqual([ofExercise(submission)]);
+    expect(await all('exercise_progress')).toEqual([ofExercise(progress)]);
+    expect(await all('exercise_drafts')).toEqual([ofExercise(draft)]);
+    expect(await all('exercise_draft_versions')).toEqual([ofExercise(version)]);
+
+    for (const [table, row] of [
+      ['submissions', { ...submission, id: 'other' }],
+      ['exercise_progress', progress],
+      ['exercise_drafts', draft],
+    ] as const)
+      await expect(add(migrated, table, ofExercise(row))).rejects.toThrow(/unique/i);
+    const challenge = { ...ofExercise(submission, 'challenge'), id: 'other', course_id: null };
+    await add(migrated, 'submissions', { ...challenge, request_id: 'another' });
+    await add(migrated, 'exercise_progress', ofExercise(progress, 'challenge'));
+    await add(migrated, 'exercise_drafts', ofExercise(draft, 'challenge'));
+
+    const runner = migrated.createQueryRunner();
+    await runner.startTransaction();
+    await new Exercises1795610000000().down(runner);
+    await runner.commitTransaction();
+    await runner.release();
+    expect(await all('submissions')).toEqual([submission]);
+    expect(await all('lesson_progress')).toEqual([progress]);
+    expect(await all('lesson_drafts')).toEqual([draft]);
+    expect(await all('lesson_draft_versions')).toEqual([version]);
   });
 });
 

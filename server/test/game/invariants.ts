@@ -26,8 +26,8 @@ export async function expectSoundDatabase(app: GameApp): Promise<void> {
 /** All XP come from first successes and claimed courses. */
 async function expectXpFromWork(dataSource: DataSource): Promise<void> {
   const paidTwice = await dataSource.sql`
-    SELECT user_id, lesson_id FROM submissions WHERE xp_reward <> 0
-    GROUP BY user_id, lesson_id HAVING COUNT(*) > 1`;
+    SELECT user_id, exercise_source, exercise_id FROM submissions WHERE xp_reward <> 0
+    GROUP BY user_id, exercise_source, exercise_id HAVING COUNT(*) > 1`;
   expect(paidTwice).toEqual([]);
   const wrong = await dataSource.sql`
     SELECT id, xp, work FROM (

@@ -1,3 +1,4 @@
+import { lessonRef } from '@server/learning/exercises';
 import { isDomainError } from '@server/platform/errors';
 import { drawChest } from '@shared/rules/chests';
 import { dayIn, plusDays } from '@shared/rules/days';
@@ -22,7 +23,7 @@ import { GiveUp } from '../../src/learning/training/give-up';
 import { TrainingCardEntity } from '../../src/learning/training/training-card.entity';
 import { UserEntity } from '../../src/people/users';
 import { SignUp } from '../../src/people/users/sign-up';
-import { SubmitLesson } from '../../src/solving/submissions/submit-lesson';
+import { SubmitAnswer } from '../../src/solving/submissions/submit-answer';
 import type { GameApp, JumpClock } from './game-app';
 import { ModelLearner } from './model-learner';
 import { type QuestionContent, RIGHT, WRONG } from './question-content';
@@ -84,7 +85,7 @@ export class Player {
     const facts = this.content.factsOf(this.lessonAt(lesson));
     const body = { ...(isRight ? RIGHT : WRONG), userTimezone: zone };
     const submit = () =>
-      this.app.get(SubmitLesson).execute({ userId: this.id, lessonId: facts.id, body } as never);
+      this.app.get(SubmitAnswer).execute({ userId: this.id, exercise: lessonRef(facts.id), body } as never);
     const isFirst = isRight && !model.solved.has(facts.id);
     const aura = await this.aura();
     const replies = (await Promise.all(Array.from({ length: windows }, submit))).map((one) => one.submission);
@@ -155,7 +156,7 @@ export class Player {
     const { model } = this;
     const { id } = this.content.factsOf(this.lessonAt(lesson));
     const isNew = !model.solved.has(id) && !model.viewed.has(id) && !this.viewedLate.has(id);
-    const open = () => this.app.get(OpenSolution).execute(this.id, id);
+    const open = () => this.app.get(OpenSolution).execute(this.id, lessonRef(id));
     const views = await Promise.all(Array.from({ length: windows }, open));
     if (isNew) {
       const hasStone = model.has.seer_stone > 0;

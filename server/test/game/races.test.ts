@@ -1,5 +1,6 @@
 import { Chests } from '@server/game/rewards';
 import { LedgerReason } from '@server/game/xp';
+import { lessonRef } from '@server/learning/exercises';
 import { Database } from '@server/platform/database';
 import { isDomainError } from '@server/platform/errors';
 import { CHEST_ITEMS, CHEST_KINDS, drawChest } from '@shared/rules/chests';
@@ -13,7 +14,7 @@ import { ClaimReward } from '../../src/game/rewards/claim-reward';
 import { GetReward } from '../../src/game/rewards/get-reward';
 import { UserChestEntity } from '../../src/game/rewards/user-chest.entity';
 import { Ledger } from '../../src/game/xp';
-import { SubmitLesson } from '../../src/solving/submissions/submit-lesson';
+import { SubmitAnswer } from '../../src/solving/submissions/submit-answer';
 import { addLearner } from '../../src/solving/submissions/testing/submitting';
 import { describeOnBothDatabases, type TestDatabase } from '../database';
 import { GameApp, JumpClock } from './game-app';
@@ -112,7 +113,11 @@ describeOnBothDatabases('two processes', {}, (db) => {
     const [one, other] = processes;
     await one.get(Quests).accept(userId, (await one.get(Quests).board(userId))[0]!.quest.id);
     const answers = lessonIds.slice(0, 4).map((lessonId, index) => () => {
-      return processes[index % 2]!.get(SubmitLesson).execute({ userId, lessonId, body: RIGHT });
+      return processes[index % 2]!.get(SubmitAnswer).execute({
+        userId,
+        exercise: lessonRef(lessonId),
+        body: RIGHT,
+      });
     });
     const [done] = await Promise.all([race(answers, 50), one.deliver(), other.deliver()]);
     expect(done).toEqual([13, 13, 12, 12]);

@@ -1,5 +1,6 @@
+import { lessonRef } from '@server/learning/exercises';
 import { SystemClock } from '@server/platform/clock';
-import { SubmitLesson } from '../../src/solving/submissions/submit-lesson';
+import { SubmitAnswer } from '../../src/solving/submissions/submit-answer';
 import { addLearner } from '../../src/solving/submissions/testing/submitting';
 import { GameApp } from './game-app';
 import { RIGHT } from './question-content';
@@ -33,7 +34,7 @@ export class ReactingServer {
   /** A right answer to one of QuestionContent's lessons. */
   async solve(userId: string, lessonId: string): Promise<Reaction> {
     const started = performance.now();
-    await this.app.get(SubmitLesson).execute({ userId, lessonId, body: RIGHT });
+    await this.app.get(SubmitAnswer).execute({ userId, exercise: lessonRef(lessonId), body: RIGHT });
     const reply = performance.now() - started;
     await this.app.deliver();
     return { reply, whole: performance.now() - started };

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { OF_LESSONS } from '@server/learning/exercises';
 import { LessonReader, type OpenLesson } from '@server/learning/lessons';
 import { Clock } from '@server/platform/clock';
 import { answerTexts, SubmissionEntity } from '@server/solving/submissions';
@@ -20,7 +21,7 @@ interface ClusterRow {
 }
 
 /**
- * How lessons go for their learners. Every number comes from one range of `ix_submissions_lesson`, which contains all
+ * How lessons go for their learners. Every number comes from one range of `ix_submissions_exercise`, which contains all
  * that is counted; answers are read only for the examples.
  */
 @Injectable()
@@ -54,8 +55,9 @@ export class LessonInsights {
     const rows: ClusterRow[] = await this.dataSource.sql`
       SELECT signature, COUNT(*) AS attempts, COUNT(DISTINCT user_id) AS learners, MAX(created_at) AS latest
       FROM submissions
-      WHERE lesson_id = ${lessonId} AND created_at >= ${since} AND result_slug = 'failure'
-        AND signature IS NOT NULL AND user_id NOT IN (SELECT id FROM users WHERE is_admin = TRUE)
+      WHERE exercise_source = 'lesson' AND exercise_id = ${lessonId} AND created_at >= ${since}
+        AND result_slug = 'failure' AND signature IS NOT NULL
+        AND user_id NOT IN (SELECT id FROM users WHERE is_admin = TRUE)
       GROUP BY signature ORDER BY learners DESC, attempts DESC, signature LIMIT ${MAX_CLUSTERS}`;
     return Promise.all(
       rows.map(async ({ signature, latest, ...counts }) => ({
@@ -70,7 +72,7 @@ export class LessonInsights {
 
   private async example({ lesson, type }: OpenLesson, signature: string, createdAt: number) {
     const submission = await this.dataSource.getRepository(SubmissionEntity).findOne({
-      where: { lessonId: lesson.id, createdAt: new Date(createdAt), signature },
+      where: { ...OF_LESSONS, exerciseId: lesson.id, createdAt: new Date(createdAt), signature },
       order: { id: 'DESC' },
     });
     if (!submission) return [];
@@ -83,7 +85,8 @@ export class LessonInsights {
   private async countUnclustered(lessonId: string, since: number): Promise<number> {
     const [{ total }]: [{ total: number }] = await this.dataSource.sql`
       SELECT COUNT(*) AS total FROM submissions
-      WHERE lesson_id = ${lessonId} AND created_at >= ${since} AND result_slug = 'failure' AND signature IS NULL`;
+      WHERE exercise_source = 'lesson' AND exercise_id = ${lessonId} AND created_at >= ${since}
+        AND result_slug = 'failure' AND signature IS NULL`;
     return total;
   }
 

@@ -33,8 +33,9 @@ export async function lessonNumbers(
   const rows: Row[] = await dataSource.sql`
     WITH one AS (SELECT ${lessonId ?? ''} AS id),
     graded AS (
-      SELECT lesson_id, user_id, created_at, result_slug, 1 AS attempt FROM submissions, one
-      WHERE ${oneLesson('lesson_id')} AND created_at >= ${since} AND result_slug IN ('success', 'failure')
+      SELECT exercise_id AS lesson_id, user_id, created_at, result_slug, 1 AS attempt FROM submissions, one
+      WHERE exercise_source = 'lesson' AND ${oneLesson('exercise_id')} AND created_at >= ${since}
+        AND result_slug IN ('success', 'failure')
       UNION ALL
       SELECT regrades.lesson_id, regrades.user_id, submissions.created_at, 'success', 0
       FROM regrades JOIN submissions ON submissions.id = regrades.submission_id, one

@@ -1,5 +1,7 @@
 import { LessonEntity } from '@server/learning/catalog';
-import { LessonProgressEntity, resetLessons } from '@server/learning/progress';
+import { columnsOf } from '@server/learning/exercises';
+import { LessonCompleted } from '@server/learning/lessons';
+import { ExerciseProgressEntity, resetLessons } from '@server/learning/progress';
 import { UserRepository } from '@server/people/users';
 import { AcceptedWork, LearnerAttempts, RecordRegrade } from '@server/solving/submissions';
 import { expect, test } from 'vitest';
@@ -9,12 +11,12 @@ import { LedgerEntryEntity } from '../../game/xp/ledger-entry.entity';
 import { PayLesson } from '../../game/xp/pay-lesson';
 import { RewardRules } from '../../game/xp/reward-rule';
 import { BasePay, SolutionSeen } from '../../game/xp/rules/lesson-rules';
+import type { AnswerJudge, Judgement, JudgeTask } from '../../solving/submissions/answer-judge';
 import { presentAttempt } from '../../solving/submissions/attempt.presenter';
 import { FirstSuccess } from '../../solving/submissions/first-success';
-import type { Judgement, JudgeTask, LessonJudge } from '../../solving/submissions/lesson-judge';
-import { LessonCompleted } from '../../solving/submissions/submissions.events';
 import {
   addLearner,
+  exerciseOf,
   InstantJudge,
   submissionEntities,
   submitting,
@@ -54,8 +56,13 @@ async function setUp(db: TestDatabase) {
     new FirstSuccess(rewards),
     db.clock,
   );
-  const regrading = new RegradeLesson(db.dataSource, app.lessons, judge as unknown as LessonJudge, record);
-  const attempts = new LearnerAttempts(db.dataSource, app.lessons);
+  const regrading = new RegradeLesson(
+    db.dataSource,
+    app.lessonExercises,
+    judge as unknown as AnswerJudge,
+    record,
+  );
+  const attempts = new LearnerAttempts(db.dataSource, app.exercises);
   return {
     ...app,
     judge,
@@ -68,7 +75,7 @@ async function setUp(db: TestDatabase) {
       regrading.execute({ lessonId: lessonUuid(1), isDryRun: false, ...options }),
     xp: (userId = app.userId) => ledger.balance(userId, 'xp'),
     attempts: async (userId = app.userId) =>
-      (await attempts.page(userId, lessonUuid(1))).attempts.map(presentAttempt),
+      (await attempts.page(userId, exerciseOf(1))).attempts.map(presentAttempt),
     reset: () =>
       db.database.transaction((tx) => resetLessons(tx, app.userId, db.clock.now(), new Set([lessonUuid(1)]))),
   };
@@ -218,8 +225,8 @@ describeOnBothDatabases('regrading a lesson', { entities }, (db) => {
     const { submit, mend, regrade, xp, userId } = await setUp(db);
     await submit(1, 'wrong');
     db.clock.advance(1_000);
-    const key = { userId, lessonId: lessonUuid(1) };
-    await db.dataSource.manager.update(LessonProgressEntity, key, { solutionViewedAt: db.clock.now() });
+    const key = { userId, ...columnsOf(exerciseOf(1)) };
+    await db.dataSource.manager.update(ExerciseProgressEntity, key, { solutionViewedAt: db.clock.now() });
     await mend(passes);
     await regrade();
     expect(await xp()).toBeGreaterThan(0);

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { LessonReader, type OpenLesson } from '@server/learning/lessons';
+import { type LessonExercise, LessonExercises } from '@server/learning/lessons';
 import { DomainError } from '@server/platform/errors';
 import {
-  LessonJudge,
+  AnswerJudge,
   RecordRegrade,
   RegradeEntity,
   readAnswer,
@@ -62,16 +62,16 @@ export interface RegradeReport {
 export class RegradeLesson {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly lessons: LessonReader,
-    private readonly judge: LessonJudge,
+    private readonly lessons: LessonExercises,
+    private readonly judge: AnswerJudge,
     private readonly record: RecordRegrade,
   ) {}
 
   /** @throws DomainError `not-found`, `invalid` (a type that can't be regraded), `unavailable` or `rate-limited` (no
    * runner is free; what is done stays). */
   async execute({ lessonId, isDryRun, signal, onProgress }: RegradeTask): Promise<RegradeReport> {
-    const open = await this.lessons.byId(lessonId);
-    const { lesson, type } = open;
+    const exercise = await this.lessons.open(lessonId);
+    const { lesson, type } = exercise.open;
     if (!type.isRegradable) throw notRegradable(lesson.type);
     const newest = await this.newestIds(lessonId);
     const report: RegradeReport = {
@@ -91,17 +91,17 @@ export class RegradeLesson {
       report.alreadyDone += ids.length - chunk.length;
       for (const [index, one] of chunk.entries()) {
         if (signal?.aborted) return report;
-        await this.regrade(open, one, report);
+        await this.regrade(exercise, one, report);
         onProgress?.(at + ids.length - chunk.length + index + 1, newest.length);
       }
     }
     return report;
   }
 
-  private async regrade(open: OpenLesson, one: Regradable, report: RegradeReport): Promise<void> {
+  private async regrade(exercise: LessonExercise, one: Regradable, report: RegradeReport): Promise<void> {
     const { submission, currentSlug: from } = one;
     const { id: submissionId, createdAt: submittedAt } = submission;
-    const judgement = await this.judgeAgain(open, submission);
+    const judgement = await this.judgeAgain(exercise, submission);
     if ('reason' in judgement) {
       report.failed.push({ submissionId, reason: judgement.reason });
       return;
@@ -113,21 +113,20 @@ export class RegradeLesson {
       if (from !== to) report.changed.push({ ...changed, from, xp: 0 });
       return;
     }
-    const outcome = await this.record.execute({ submission, open, judgement });
+    const outcome = await this.record.execute({ submission, exercise, judgement });
     if (outcome.state === 'superseded') report.superseded += 1;
     if (outcome.state === 'already-done') report.alreadyDone += 1;
     if (outcome.state === 'stored' && outcome.previousSlug !== to)
       report.changed.push({ ...changed, from: outcome.previousSlug, xp: outcome.xp });
   }
 
-  private async judgeAgain(open: OpenLesson, submission: SubmissionEntity) {
-    const { lesson, type, language } = open;
+  private async judgeAgain(exercise: LessonExercise, submission: SubmissionEntity) {
     const { userId } = submission;
     try {
       // The lesson's files may have changed since: what doesn't fit any more is refused like a new answer.
-      const body = type.presentAnswer(submission.answer);
-      const answer = readAnswer(open, body);
-      const judgement = await this.judge.judge({ lesson, type, language, answer, userId });
+      const body = exercise.type.presentAnswer(submission.answer);
+      const answer = readAnswer(exercise, body);
+      const judgement = await this.judge.judge({ exercise, answer, userId });
       return judgement ?? { reason: 'The checker had a problem. It’s in the log.' };
     } catch (error) {
       const isTheAnswer =
@@ -140,7 +139,8 @@ export class RegradeLesson {
   /** Of each learner's newest submission, in the order of their time. */
   private async newestIds(lessonId: string): Promise<string[]> {
     const rows: { id: string }[] = await this.dataSource.sql`
-      SELECT MAX(id) AS id FROM submissions WHERE lesson_id = ${lessonId} GROUP BY user_id ORDER BY 1`;
+      SELECT MAX(id) AS id FROM submissions
+      WHERE exercise_source = 'lesson' AND exercise_id = ${lessonId} GROUP BY user_id ORDER BY 1`;
     return rows.map(({ id }) => id);
   }
 

@@ -93,8 +93,8 @@ export class LeaderboardEntries {
         MIN(CASE WHEN created_at > ${since} AND amount <> 0 THEN created_at END) AS oldest
       FROM ledger_entries WHERE user_id = ${userId} AND currency = 'xp'`;
     const [progress]: { lessons: number }[] = await tx.manager.sql`
-      SELECT COUNT(*) AS lessons FROM lesson_progress
-      WHERE user_id = ${userId} AND first_success_at IS NOT NULL`;
+      SELECT COUNT(*) AS lessons FROM exercise_progress
+      WHERE user_id = ${userId} AND exercise_source = 'lesson' AND first_success_at IS NOT NULL`;
     const { total, day, oldest } = xp!;
     return {
       totalXp: Number(total),

@@ -1,10 +1,11 @@
 import { ImportContent } from '@server/authoring/content-import';
 import { type FeedFrame, FeedPush, InProcessBus } from '@server/community/realtime';
 import { CourseOutlines } from '@server/learning/catalog';
-import { LessonProgressEntity } from '@server/learning/progress';
+import { OF_LESSONS } from '@server/learning/exercises';
+import { LessonCompleted } from '@server/learning/lessons';
+import { ExerciseProgressEntity } from '@server/learning/progress';
 import { HideCompetition, UserEntity } from '@server/people/users';
 import { expectNoDrift, newId } from '@server/platform/database';
-import { LessonCompleted } from '@server/solving/submissions';
 import { serverMessage } from '@shared/contracts';
 import { ARCHMAGE_LEVEL, totalXpToReach } from '@shared/rules/levels';
 import { expect, test } from 'vitest';
@@ -70,8 +71,8 @@ async function playing(db: TestDatabase) {
   const complete = async (userId: string, number: number, xp: number, times = 1) => {
     const at = db.clock.now();
     await earn(userId, xp);
-    await db.dataSource.getRepository(LessonProgressEntity).insert({
-      ...{ userId, lessonId: lessonUuid(number), attempts: 1, successCount: 1 },
+    await db.dataSource.getRepository(ExerciseProgressEntity).insert({
+      ...{ userId, ...OF_LESSONS, exerciseId: lessonUuid(number), attempts: 1, successCount: 1 },
       ...{ firstSuccessAt: at, completedAt: at, updatedAt: at },
     });
     const event = {

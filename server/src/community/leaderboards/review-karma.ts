@@ -10,8 +10,9 @@ export class ReviewKarma extends KarmaSource {
     const [row]: { votes: number }[] = await manager.sql`
       SELECT COUNT(*) AS votes FROM reviews JOIN review_votes ON review_votes.review_id = reviews.id
       WHERE reviews.user_id = ${userId} AND public_review <> '' AND visibility = 'public' AND EXISTS (
-        SELECT 1 FROM lesson_progress
-        WHERE lesson_progress.user_id = review_votes.user_id AND first_success_at IS NOT NULL)`;
+        SELECT 1 FROM exercise_progress
+        WHERE exercise_progress.user_id = review_votes.user_id AND exercise_source = 'lesson'
+          AND first_success_at IS NOT NULL)`;
     return KARMA.helpfulVote * Number(row!.votes);
   }
 }
@@ -26,7 +27,8 @@ export async function authorsWithNewVotes(
     SELECT DISTINCT reviews.user_id AS "userId" FROM reviews
     JOIN review_votes ON review_votes.review_id = reviews.id
     WHERE review_votes.user_id = ${voterId} AND NOT EXISTS (
-      SELECT 1 FROM lesson_progress
-      WHERE lesson_progress.user_id = ${voterId} AND first_success_at < ${completedAt.getTime()})`;
+      SELECT 1 FROM exercise_progress
+      WHERE exercise_progress.user_id = ${voterId} AND exercise_source = 'lesson'
+        AND first_success_at < ${completedAt.getTime()})`;
   return rows.map(({ userId }) => userId);
 }

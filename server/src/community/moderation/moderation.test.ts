@@ -1,5 +1,6 @@
 import { CourseOutlines } from '@server/learning/catalog';
-import { LessonProgress, LessonProgressEntity } from '@server/learning/progress';
+import { OF_LESSONS } from '@server/learning/exercises';
+import { ExerciseProgressEntity, LessonProgress } from '@server/learning/progress';
 import { Access } from '@server/people/access';
 import {
   FindProfile,
@@ -114,9 +115,10 @@ async function setUp(db: TestDatabase) {
   const lessonsOf = async (userId: string, from: number, until: number) => {
     const now = clock.now();
     for (let number = from; number <= until; number++)
-      await dataSource.getRepository(LessonProgressEntity).insert({
+      await dataSource.getRepository(ExerciseProgressEntity).insert({
         userId,
-        lessonId: number === 1 ? lessonUuid(1) : newId(),
+        ...OF_LESSONS,
+        exerciseId: number === 1 ? lessonUuid(1) : newId(),
         attempts: 1,
         successCount: 1,
         firstSuccessAt: now,

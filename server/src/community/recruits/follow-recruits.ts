@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { LeaderboardEntries } from '@server/community/leaderboards';
 import { EarnAchievements } from '@server/game/achievements';
 import { Chests } from '@server/game/rewards';
+import { LessonCompleted } from '@server/learning/lessons';
 import { UserRepository } from '@server/people/users';
 import { Clock } from '@server/platform/clock';
 import { Database, lockRow, type Transaction } from '@server/platform/database';
 import { type EventPayload, OnEvent } from '@server/platform/events';
-import { LessonCompleted } from '@server/solving/submissions';
 import { dayIn } from '@shared/rules/days';
 import {
   hasSettledIn,
@@ -101,8 +101,8 @@ export class FollowRecruits {
     const user = await this.users.find(userId);
     if (!user) return { lessons: 0, days: 0 };
     const rows: Array<{ at: number }> = await this.dataSource.sql`
-      SELECT first_success_at AS at FROM lesson_progress
-      WHERE user_id = ${userId} AND first_success_at IS NOT NULL
+      SELECT first_success_at AS at FROM exercise_progress
+      WHERE user_id = ${userId} AND exercise_source = 'lesson' AND first_success_at IS NOT NULL
         AND (solution_viewed_at IS NULL OR solution_viewed_at >= first_success_at)`;
     const days = new Set(rows.map(({ at }) => dayIn(user.timeZone, new Date(Number(at)))));
     return { lessons: rows.length, days: days.size };

@@ -1,6 +1,7 @@
 import { NotificationEntity, Notifications } from '@server/community/notifications';
 import { InProcessBus, UserPush } from '@server/community/realtime';
 import { LedgerEntryEntity } from '@server/game/xp';
+import { OF_LESSONS } from '@server/learning/exercises';
 import { Handles, PastHandleEntity, UserEntity, UserRepository } from '@server/people/users';
 import { expectNoDrift, newId } from '@server/platform/database';
 import type { Mail } from '@server/platform/mail';
@@ -15,7 +16,7 @@ import {
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
 import { Chests, RewardEntity, Rewards, UserChestEntity } from '../../game/rewards';
-import { LessonProgressEntity } from '../../learning/progress';
+import { ExerciseProgressEntity } from '../../learning/progress';
 import { addLearner, submissionEntities } from '../../solving/submissions/testing/submitting';
 import { FollowRecruits } from './follow-recruits';
 import { ForgetInvitations } from './forget-invitations';
@@ -85,9 +86,10 @@ async function recruiting(db: TestDatabase) {
     /** Solves a new lesson now. */
     solve: async (userId: string, { sawSolution = false } = {}) => {
       const now = clock.now();
-      await dataSource.getRepository(LessonProgressEntity).insert({
+      await dataSource.getRepository(ExerciseProgressEntity).insert({
         userId,
-        lessonId: newId(),
+        ...OF_LESSONS,
+        exerciseId: newId(),
         attempts: 1,
         successCount: 1,
         firstSuccessAt: now,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { LessonCompleted } from '@server/learning/lessons';
 import { Database } from '@server/platform/database';
 import { type EventPayload, OnEvent } from '@server/platform/events';
-import { LessonCompleted } from '@server/solving/submissions';
 import { RatingCache } from './rating-cache';
 import { ReviewEntity } from './review.entity';
 import { ReviewReleased } from './reviews.events';

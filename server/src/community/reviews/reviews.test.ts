@@ -1,5 +1,6 @@
 import { CourseOutlines } from '@server/learning/catalog';
-import { LessonProgress, LessonProgressEntity } from '@server/learning/progress';
+import { OF_LESSONS } from '@server/learning/exercises';
+import { ExerciseProgressEntity, LessonProgress } from '@server/learning/progress';
 import { Access } from '@server/people/access';
 import { expectNoDrift, newId } from '@server/platform/database';
 import { reviewPage, submitReview } from '@shared/contracts';
@@ -42,8 +43,8 @@ async function setUp(db: TestDatabase) {
       const now = db.clock.now();
       const lessonIds = [lessonUuid(1), ...Array.from({ length: TRUSTED_AFTER_LESSONS - 1 }, () => newId())];
       const row = { userId, attempts: 1, successCount: 1, updatedAt: now, firstSuccessAt: now };
-      const rows = lessonIds.map((lessonId) => ({ ...row, lessonId }));
-      await db.dataSource.getRepository(LessonProgressEntity).insert(rows);
+      const rows = lessonIds.map((exerciseId) => ({ ...row, ...OF_LESSONS, exerciseId }));
+      await db.dataSource.getRepository(ExerciseProgressEntity).insert(rows);
       return userId;
     },
     review: (userId: string, body: object, courseId = COURSE_UUID) => {

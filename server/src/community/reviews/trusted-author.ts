@@ -23,7 +23,8 @@ export async function visibilityFor(
 /** A reset takes no lesson away. */
 export async function hasSolvedEnough({ manager }: Transaction, userId: string): Promise<boolean> {
   const solved: unknown[] = await manager.sql`
-    SELECT 1 FROM lesson_progress WHERE user_id = ${userId} AND first_success_at IS NOT NULL
+    SELECT 1 FROM exercise_progress
+    WHERE user_id = ${userId} AND exercise_source = 'lesson' AND first_success_at IS NOT NULL
     LIMIT ${TRUSTED_AFTER_LESSONS}`;
   return solved.length === TRUSTED_AFTER_LESSONS;
 }

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { NotificationEntity, Notifications } from '@server/community/notifications';
 import { InProcessBus, UserPush } from '@server/community/realtime';
 import { CourseOutlines, Tracks } from '@server/learning/catalog';
+import { LessonCompleted } from '@server/learning/lessons';
 import { UserEntity } from '@server/people/users';
 import { expectNoDrift, newId } from '@server/platform/database';
-import { LessonCompleted } from '@server/solving/submissions';
 import { achievementProgress, earnedAchievement } from '@shared/contracts';
 import { type Locale, TRANSLATION_LOCALES } from '@shared/locales';
 import {

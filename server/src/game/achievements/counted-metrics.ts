@@ -16,7 +16,8 @@ export class LessonsCompleted extends AchievementMetric {
 
   valueOf(userId: string): Promise<number> {
     return countOf(this.dataSource.sql`
-      SELECT COUNT(*) AS total FROM lesson_progress WHERE user_id = ${userId} AND first_success_at IS NOT NULL`);
+      SELECT COUNT(*) AS total FROM exercise_progress
+      WHERE user_id = ${userId} AND exercise_source = 'lesson' AND first_success_at IS NOT NULL`);
   }
 }
 
@@ -31,9 +32,9 @@ export class LanguagesUsed extends AchievementMetric {
 
   valueOf(userId: string): Promise<number> {
     return countOf(this.dataSource.sql`
-      SELECT COUNT(DISTINCT c.language) AS total FROM lesson_progress p
-      JOIN lessons l ON l.id = p.lesson_id JOIN courses c ON c.id = l.course_id
-      WHERE p.user_id = ${userId} AND p.first_success_at IS NOT NULL`);
+      SELECT COUNT(DISTINCT c.language) AS total FROM exercise_progress p
+      JOIN lessons l ON l.id = p.exercise_id JOIN courses c ON c.id = l.course_id
+      WHERE p.user_id = ${userId} AND p.exercise_source = 'lesson' AND p.first_success_at IS NOT NULL`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { NotificationEntity, Notifications } from '@server/community/notifications';
 import { type FeedFrame, FeedPush, InProcessBus, UserPush } from '@server/community/realtime';
-import { LessonProgressEntity } from '@server/learning/progress';
+import { OF_LESSONS } from '@server/learning/exercises';
+import { ExerciseProgressEntity } from '@server/learning/progress';
 import { HideCompetition } from '@server/people/users';
 import { expectNoDrift, insertOnce, newId } from '@server/platform/database';
 import { bossEventsProgress, bossFeedEntry, serverMessage } from '@shared/contracts';
@@ -90,8 +91,8 @@ function serverProcess(db: TestDatabase) {
       const entry = { userId, currency: 'xp', reason: XP, source: newId(), amount: xp, at } as const;
       await ledger.pay(tx, entry);
       for (let lesson = 0; lesson < lessons; lesson++)
-        await insertOnce(tx, LessonProgressEntity, {
-          ...{ userId, lessonId: newId(), attempts: 1, successCount: 1 },
+        await insertOnce(tx, ExerciseProgressEntity, {
+          ...{ userId, ...OF_LESSONS, exerciseId: newId(), attempts: 1, successCount: 1 },
           ...{ firstSuccessAt: at, completedAt: at, updatedAt: at },
         });
     });

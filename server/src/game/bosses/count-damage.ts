@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EarnAchievements } from '@server/game/achievements';
 import { RewardClaimed } from '@server/game/rewards';
+import { LessonCompleted } from '@server/learning/lessons';
 import { Database, insertOnce, lockRow, newId, type Transaction } from '@server/platform/database';
 import { type EventMeta, type EventPayload, OnEvent } from '@server/platform/events';
-import { LessonCompleted } from '@server/solving/submissions';
 import { chestsOfLearner } from '@shared/rules/bosses';
 import { BossChests } from './boss-chests';
 import { BossDamageEntity } from './boss-damage.entity';
@@ -70,8 +70,9 @@ export class CountDamage {
       SELECT COALESCE(SUM(amount), 0) AS xp FROM ledger_entries
       WHERE user_id = ${userId} AND currency = 'xp' AND created_at >= ${from} AND created_at < ${until}`;
     const [progress]: Array<{ lessons: number }> = await tx.manager.sql`
-      SELECT COUNT(*) AS lessons FROM lesson_progress
-      WHERE user_id = ${userId} AND first_success_at >= ${from} AND first_success_at < ${until}`;
+      SELECT COUNT(*) AS lessons FROM exercise_progress
+      WHERE user_id = ${userId} AND exercise_source = 'lesson'
+        AND first_success_at >= ${from} AND first_success_at < ${until}`;
     const hit = {
       ...{ id: newId(at.getTime()), ...key, hitAt: at },
       xp: Math.max(0, Number(ledger!.xp) - old.xp),

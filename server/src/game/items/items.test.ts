@@ -1,6 +1,7 @@
 import { Ledger, LedgerEntryEntity, LedgerReason, replayLedger } from '@server/game/xp';
+import { lessonRef, OF_LESSONS } from '@server/learning/exercises';
 import { OpenSolution } from '@server/learning/lessons';
-import { LessonProgressEntity } from '@server/learning/progress';
+import { ExerciseProgressEntity } from '@server/learning/progress';
 import { UserEntity, UserRepository } from '@server/people/users';
 import { newId } from '@server/platform/database';
 import type { Currency } from '@shared/rules/currencies';
@@ -37,19 +38,20 @@ async function learnerWith(db: TestDatabase, gifts: Partial<Record<Currency, num
     buy: (kind: ItemKind) => buyItem.execute(userId, kind),
     sell: (kind: ItemKind) => sellItem.execute(userId, kind),
     drink: () => activate.execute(userId),
-    openSolution: (lessonId: string) => solution.execute(userId, lessonId),
+    openSolution: (lessonId: string) => solution.execute(userId, lessonRef(lessonId)),
     counts: () => ledger.balances(userId),
     activePotions: async () => (await getItems.execute(userId)).activePotions,
     solve: (lessonId: string) =>
-      db.dataSource.getRepository(LessonProgressEntity).insert({
-        ...{ userId, lessonId, attempts: 1, successCount: 1, updatedAt: db.clock.now() },
+      db.dataSource.getRepository(ExerciseProgressEntity).insert({
+        ...{ userId, ...OF_LESSONS, exerciseId: lessonId },
+        ...{ attempts: 1, successCount: 1, updatedAt: db.clock.now() },
       }),
   };
 }
 
 describeOnBothDatabases(
   'items',
-  { entities: [UserEntity, LedgerEntryEntity, LessonProgressEntity] },
+  { entities: [UserEntity, LedgerEntryEntity, ExerciseProgressEntity] },
   (db) => {
     test.each(SOLD)('%s: bought for its price, sold for its refund', async (kind) => {
       const { price, refund } = ITEMS[kind];

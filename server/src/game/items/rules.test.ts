@@ -5,8 +5,7 @@ import { newId } from '@server/platform/database';
 import { POTION_MS } from '@shared/rules/items';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
-import { lessonUuid } from '../../authoring/content-import/testing/small-content';
-import { submissionEntities, submitting } from '../../solving/submissions/testing/submitting';
+import { exerciseOf, submissionEntities, submitting } from '../../solving/submissions/testing/submitting';
 import { PayLesson } from '../xp/pay-lesson';
 import { type RewardRule, RewardRules } from '../xp/reward-rule';
 import { BasePay } from '../xp/rules/lesson-rules';
@@ -41,7 +40,7 @@ async function playing(db: TestDatabase, { tutorUsed = false, salmon = 1 } = {})
     lines: async (number: number) =>
       (await submit(number)).XPBreakdown.map(({ Name, XP }) => `${Name} ${XP}`),
     drink: () => new ActivatePotion(db.database, users, ledger, potions, db.clock).execute(userId),
-    openSolution: (number: number) => solution.execute(userId, lessonUuid(number)),
+    openSolution: (number: number) => solution.execute(userId, exerciseOf(number)),
     salmon: () => ledger.balance(userId, 'baked_salmon'),
   };
 }

@@ -3,7 +3,7 @@ import { Ledger, SEER_STONE_USED } from '@server/game/xp';
 import { type SolutionView, SolutionWaiver } from '@server/learning/lessons';
 import type { Transaction } from '@server/platform/database';
 
-/** Seer stones waive what viewing a solution costs, one for each lesson. */
+/** Seer stones waive what viewing a solution costs, one for each exercise. */
 @Injectable()
 export class SeerStones extends SolutionWaiver {
   constructor(private readonly ledger: Ledger) {
@@ -20,5 +20,5 @@ export class SeerStones extends SolutionWaiver {
   }
 }
 
-const keyOf = ({ userId, lessonId }: SolutionView) =>
-  ({ userId, currency: 'seer_stone', reason: SEER_STONE_USED, source: lessonId }) as const;
+const keyOf = ({ userId, exercise }: SolutionView) =>
+  ({ userId, currency: 'seer_stone', reason: SEER_STONE_USED, source: exercise.id }) as const;

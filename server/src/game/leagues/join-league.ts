@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { LessonCompleted } from '@server/learning/lessons';
 import { Clock } from '@server/platform/clock';
 import { Database, type Transaction } from '@server/platform/database';
 import { type EventPayload, OnEvent } from '@server/platform/events';
-import { LessonCompleted } from '@server/solving/submissions';
 import { LEAGUE_MIN_LEVEL, SEASON_MS, type Season, seasonAt } from '@shared/rules/leagues';
 import { totalXpToReach } from '@shared/rules/levels';
 import { competes } from './competes';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EarnAchievements } from '@server/game/achievements';
 import { Chests, RewardClaimed } from '@server/game/rewards';
+import { LessonCompleted } from '@server/learning/lessons';
 import { Clock } from '@server/platform/clock';
 import { Database } from '@server/platform/database';
 import { type EventPayload, OnEvent } from '@server/platform/events';
-import { LessonCompleted } from '@server/solving/submissions';
 import { QUEST_CHESTS, questOf } from '@shared/rules/quests';
 import { DataSource, IsNull } from 'typeorm';
 import { QuestProgress } from './quest-progress';

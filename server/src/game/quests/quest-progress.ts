@@ -27,8 +27,8 @@ export class QuestProgress {
 
   private lessons({ userId, acceptedAt, expiresAt }: UserQuestEntity): Rows {
     return this.dataSource.sql`
-      SELECT COUNT(*) AS total FROM lesson_progress
-      WHERE user_id = ${userId}
+      SELECT COUNT(*) AS total FROM exercise_progress
+      WHERE user_id = ${userId} AND exercise_source = 'lesson'
         AND first_success_at >= ${acceptedAt.getTime()} AND first_success_at < ${expiresAt.getTime()}`;
   }
 
@@ -42,16 +42,16 @@ export class QuestProgress {
   /** As sharpshooter counts them: a solution that was viewed first doesn't count, unless a seer stone paid for it. */
   private firstTries({ userId, acceptedAt, expiresAt }: UserQuestEntity): Rows {
     return this.dataSource.sql`
-      SELECT COUNT(*) AS total FROM lesson_progress p
-      WHERE p.user_id = ${userId}
+      SELECT COUNT(*) AS total FROM exercise_progress p
+      WHERE p.user_id = ${userId} AND p.exercise_source = 'lesson'
         AND p.first_success_at >= ${acceptedAt.getTime()} AND p.first_success_at < ${expiresAt.getTime()}
         AND NOT EXISTS (
           SELECT 1 FROM submissions s
-          WHERE s.user_id = p.user_id AND s.lesson_id = p.lesson_id AND s.result_slug = 'failure'
-            AND s.created_at <= p.first_success_at)
+          WHERE s.user_id = p.user_id AND s.exercise_source = p.exercise_source AND s.exercise_id = p.exercise_id
+            AND s.result_slug = 'failure' AND s.created_at <= p.first_success_at)
         AND (p.solution_viewed_at IS NULL OR p.solution_viewed_at >= p.first_success_at OR EXISTS (
           SELECT 1 FROM ledger_entries l
           WHERE l.user_id = p.user_id AND l.currency = 'seer_stone' AND l.reason = ${SEER_STONE_USED.name}
-            AND l.source = p.lesson_id))`;
+            AND l.source = p.exercise_id))`;
   }
 }

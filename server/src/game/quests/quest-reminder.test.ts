@@ -1,12 +1,13 @@
 import type { DiscoveryService } from '@nestjs/core';
 import { NotificationEntity, Notifications, Reminders } from '@server/community/notifications';
 import { InProcessBus, UserPush } from '@server/community/realtime';
+import { OF_LESSONS } from '@server/learning/exercises';
 import { UserRepository } from '@server/people/users';
 import { newId } from '@server/platform/database';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
 import { ReminderEntity } from '../../community/notifications/reminders/reminder.entity';
-import { LessonProgressEntity } from '../../learning/progress';
+import { ExerciseProgressEntity } from '../../learning/progress';
 import { addLearner, submissionEntities } from '../../solving/submissions/testing/submitting';
 import { LedgerEntryEntity } from '../xp';
 import { QuestProgress } from './quest-progress';
@@ -48,9 +49,10 @@ async function learning(db: TestDatabase) {
     },
     email: () => waiting.read({ userId, now: clock.now(), locale: 'en' }),
     learn: () =>
-      dataSource.getRepository(LessonProgressEntity).insert({
+      dataSource.getRepository(ExerciseProgressEntity).insert({
         userId,
-        lessonId: newId(),
+        ...OF_LESSONS,
+        exerciseId: newId(),
         attempts: 1,
         successCount: 1,
         updatedAt: clock.now(),

@@ -89,7 +89,8 @@ export class QuestWaiting extends DigestSection {
   private async isAround(userId: string, now: Date): Promise<boolean> {
     const since = now.getTime() - AWAY_DAYS * 24 * HOUR_MS;
     const rows = await this.dataSource.manager.sql<unknown[]>`
-      SELECT 1 FROM lesson_progress WHERE user_id = ${userId} AND first_success_at >= ${since} LIMIT 1`;
+      SELECT 1 FROM exercise_progress
+      WHERE user_id = ${userId} AND exercise_source = 'lesson' AND first_success_at >= ${since} LIMIT 1`;
     return rows.length > 0;
   }
 }

@@ -6,9 +6,13 @@ import { dayIn } from '@shared/rules/days';
 import { QUESTS, type Quest, questBoard, SIGN_UP_BOARD, SIGN_UP_QUEST_MS } from '@shared/rules/quests';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
-import { lessonUuid } from '../../authoring/content-import/testing/small-content';
 import { lockProgress, markSolutionViewed } from '../../learning/progress';
-import { addLearner, submissionEntities, submitting } from '../../solving/submissions/testing/submitting';
+import {
+  addLearner,
+  exerciseOf,
+  submissionEntities,
+  submitting,
+} from '../../solving/submissions/testing/submitting';
 import { RewardEntity, UserChestEntity } from '../rewards';
 import { Chests } from '../rewards/chests';
 import { Rewards } from '../rewards/rewards';
@@ -67,15 +71,15 @@ async function questing(db: TestDatabase) {
     },
     viewSolution: (number: number, { withStone = false } = {}) =>
       database.transaction(async (tx) => {
-        const [lessonId, at] = [lessonUuid(number), clock.now()];
-        await lockProgress(tx, userId, lessonId, at);
-        await markSolutionViewed(tx, userId, lessonId, at);
+        const [exercise, at] = [exerciseOf(number), clock.now()];
+        await lockProgress(tx, userId, exercise, at);
+        await markSolutionViewed(tx, userId, exercise, at);
         clock.advance(1_000);
         const key = {
           userId,
           currency: 'seer_stone',
           reason: SEER_STONE_USED,
-          source: lessonId,
+          source: exercise.id,
           at,
         } as const;
         if (withStone) await ledger.pay(tx, { ...key, amount: 0 });

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { UserPush } from '@server/community/realtime';
 import { Chests } from '@server/game/rewards';
 import { Ledger, LedgerReason, SEER_STONE_USED } from '@server/game/xp';
-import { LessonProgressEntity } from '@server/learning/progress';
+import { columnsOf, lessonRef } from '@server/learning/exercises';
+import { LessonSubmitted } from '@server/learning/lessons';
+import { ExerciseProgressEntity } from '@server/learning/progress';
 import { UserRepository } from '@server/people/users';
 import { Clock } from '@server/platform/clock';
 import { Database, insertOnce, type Transaction } from '@server/platform/database';
 import { type EventPayload, OnEvent } from '@server/platform/events';
-import { LessonSubmitted } from '@server/solving/submissions';
 import { earnsChest, effectOf, type ShotEffect, SPREE_CHEST } from '@shared/rules/sharpshooter';
 import { SpreeExtended } from './sharpshooter.events';
 import { SpreeEntity } from './spree.entity';
@@ -68,7 +69,8 @@ export class CountShot {
 
   /** Before the first success, and without a seer stone: otherwise sprees could be copied from solutions. */
   private async sawSolution(tx: Transaction, { userId, lessonId }: Submitted): Promise<boolean> {
-    const progress = await tx.manager.findOneBy(LessonProgressEntity, { userId, lessonId });
+    const key = { userId, ...columnsOf(lessonRef(lessonId)) };
+    const progress = await tx.manager.findOneBy(ExerciseProgressEntity, key);
     const { solutionViewedAt, firstSuccessAt } = progress ?? {};
     if (!solutionViewedAt || (firstSuccessAt && firstSuccessAt < solutionViewedAt)) return false;
     const stone = { userId, currency: 'seer_stone', reason: SEER_STONE_USED, source: lessonId } as const;
@@ -99,10 +101,11 @@ async function earlierIn(tx: Transaction, { userId, lessonId, submissionId }: Su
   const rows: Array<{ result: string; total: number }> = await tx.manager.sql`
     SELECT e.result_slug AS result, COUNT(*) AS total
     FROM submissions s
-    JOIN submissions e ON e.user_id = s.user_id AND e.lesson_id = s.lesson_id
+    JOIN submissions e ON e.user_id = s.user_id
+      AND e.exercise_source = s.exercise_source AND e.exercise_id = s.exercise_id
       AND (e.created_at < s.created_at OR (e.created_at = s.created_at AND e.id < s.id))
-    WHERE s.id = ${submissionId} AND e.user_id = ${userId} AND e.lesson_id = ${lessonId}
-      AND e.result_slug IN ('success', 'failure')
+    WHERE s.id = ${submissionId} AND e.user_id = ${userId}
+      AND e.exercise_source = 'lesson' AND e.exercise_id = ${lessonId} AND e.result_slug IN ('success', 'failure')
     GROUP BY e.result_slug`;
   const earlierShots = rows.reduce((sum, { total }) => sum + Number(total), 0);
   return { earlierShots, wasSolved: rows.some(({ result }) => result === 'success') };

@@ -2,18 +2,19 @@ import { NotificationEntity, Notifications } from '@server/community/notificatio
 import { InProcessBus, type UserFrame, UserPush } from '@server/community/realtime';
 import { Chests, RewardEntity, Rewards, UserChestEntity } from '@server/game/rewards';
 import { Ledger, LedgerEntryEntity, LedgerReason, SEER_STONE_USED } from '@server/game/xp';
+import { LessonSubmitted } from '@server/learning/lessons';
 import { lockProgress, markSolutionViewed } from '@server/learning/progress';
 import { UserRepository } from '@server/people/users';
 import { expectNoDrift, newId } from '@server/platform/database';
 import type { EventPayload } from '@server/platform/events';
-import { LessonSubmitted, NO_REWARD } from '@server/solving/submissions';
+import { NO_REWARD } from '@server/solving/submissions';
 import { serverMessage } from '@shared/contracts';
 import { HITS_PER_CHEST } from '@shared/rules/sharpshooter';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
 import { lessonUuid } from '../../authoring/content-import/testing/small-content';
 import { declarationOf, type EventHandler } from '../../platform/events/event-subscriber';
-import { submissionEntities, submitting } from '../../solving/submissions/testing/submitting';
+import { exerciseOf, submissionEntities, submitting } from '../../solving/submissions/testing/submitting';
 import { AchievementCountEntity } from '../achievements/achievement-count.entity';
 import { type Achievement, AchievementList } from '../achievements/achievement-list';
 import { AchievementMetrics } from '../achievements/achievement-metric';
@@ -95,8 +96,8 @@ async function shooting(db: TestDatabase, { armor = 0, spree = 0 } = {}) {
     viewSolution: (number: number, { withStone = false } = {}) =>
       database.transaction(async (tx) => {
         const at = clock.now();
-        await lockProgress(tx, userId, lessonUuid(number), at);
-        await markSolutionViewed(tx, userId, lessonUuid(number), at);
+        await lockProgress(tx, userId, exerciseOf(number), at);
+        await markSolutionViewed(tx, userId, exerciseOf(number), at);
         const key = {
           userId,
           currency: 'seer_stone',

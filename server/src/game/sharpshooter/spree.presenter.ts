@@ -1,5 +1,5 @@
+import type { LessonSubmitted } from '@server/learning/lessons';
 import type { EventPayload } from '@server/platform/events';
-import type { LessonSubmitted } from '@server/solving/submissions';
 import type { ServerMessage, Sharpshooter, SharpshooterEvent } from '@shared/contracts';
 import { hitsToChest } from '@shared/rules/sharpshooter';
 import type { SpreeEntity } from './spree.entity';

@@ -14,9 +14,9 @@ export class FirstOfDay extends RewardRule {
   }
 
   async apply(pay: LessonPay, tx: Transaction): Promise<void> {
-    const { userId, lessonId, completedAt, madeAt, timeZone } = pay.completion;
+    const { userId, exercise, completedAt, madeAt, timeZone } = pay.completion;
     const times = { at: madeAt ?? completedAt, ...(madeAt && { arrivedAt: completedAt }) };
-    const activity = { userId, kind: 'lesson', source: lessonId, ...times, timeZone } as const;
+    const activity = { userId, kind: 'lesson', source: exercise.id, ...times, timeZone } as const;
     const { isFirstLesson, day } = await this.streaks.record(tx, activity);
     pay.day = day;
     if (isFirstLesson) this.applyToNewAccount(pay);

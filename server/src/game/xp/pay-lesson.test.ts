@@ -1,7 +1,6 @@
-import { OpenSolution } from '@server/learning/lessons';
+import { LessonCompleted, OpenSolution } from '@server/learning/lessons';
 import { UserRepository } from '@server/people/users';
 import { expectNoDrift } from '@server/platform/database';
-import { LessonCompleted } from '@server/solving/submissions';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
 import type { ContentFixture } from '../../authoring/content-import/testing/content-fixture';
@@ -14,6 +13,7 @@ import {
 import {
   addLearner,
   answerTo,
+  exerciseOf,
   submissionEntities,
   submitting,
 } from '../../solving/submissions/testing/submitting';
@@ -52,7 +52,7 @@ async function playing(db: TestDatabase, change?: (content: ContentFixture) => v
     openSolution: (number: number) =>
       new OpenSolution(db.database, new UserRepository(db.dataSource), db.clock).execute(
         learner.userId,
-        lessonUuid(number),
+        exerciseOf(number),
       ),
   };
 }
@@ -182,7 +182,11 @@ describeOnBothDatabases('paying for lessons', { entities }, (db) => {
     const { useCase } = await playing(db);
     const userId = await addLearner(db, 'UTC');
     const submitFrom = (number: number, userTimezone: string) =>
-      useCase.execute({ userId, lessonId: lessonUuid(number), body: { ...answerTo(number), userTimezone } });
+      useCase.execute({
+        userId,
+        exercise: exerciseOf(number),
+        body: { ...answerTo(number), userTimezone },
+      });
     const zone = async () => (await new UserRepository(db.dataSource).find(userId))?.timeZone;
     await submitFrom(1, 'Asia/Tokyo');
     expect(await zone()).toBe('Asia/Tokyo');

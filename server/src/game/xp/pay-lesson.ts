@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ExerciseSourceName } from '@server/learning/exercises';
 import type { Transaction } from '@server/platform/database';
 import {
   type LessonCompletion,
@@ -12,9 +13,13 @@ import { LedgerReason } from './ledger-reason';
 import { LessonPay } from './lesson-pay';
 import { RewardRules } from './reward-rule';
 
-const LESSON = LedgerReason.define('lesson');
+/** By where the exercise comes from; the source is its id. */
+const REASONS: Record<ExerciseSourceName, LedgerReason> = {
+  lesson: LedgerReason.define('lesson'),
+  challenge: LedgerReason.define('challenge'),
+};
 
-/** Pays for a completed lesson according to the reward rules, once per learner. */
+/** Pays for a completed exercise according to the reward rules, once per learner. */
 @Injectable()
 export class PayLesson extends LessonRewards {
   constructor(
@@ -25,8 +30,8 @@ export class PayLesson extends LessonRewards {
   }
 
   async pay(tx: Transaction, completion: LessonCompletion): Promise<LessonReward> {
-    const { userId, lessonId, completedAt: at } = completion;
-    const key = { userId, currency: 'xp', reason: LESSON, source: lessonId } as const;
+    const { userId, exercise, completedAt: at } = completion;
+    const key = { userId, currency: 'xp', reason: REASONS[exercise.source], source: exercise.id } as const;
     if (await this.ledger.isPaid(tx, key)) return NO_REWARD;
     const pay = new LessonPay(completion);
     await this.rules.apply(pay, tx);

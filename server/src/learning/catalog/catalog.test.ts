@@ -1,5 +1,6 @@
 import { CONTENT_ENTITIES, ImportContent } from '@server/authoring/content-import';
-import { LessonProgress, LessonProgressEntity } from '@server/learning/progress';
+import { OF_LESSONS } from '@server/learning/exercises';
+import { ExerciseProgressEntity, LessonProgress } from '@server/learning/progress';
 import { SetActiveTrack, UserEntity, UserRepository } from '@server/people/users';
 import { newId } from '@server/platform/database';
 import { expect, test } from 'vitest';
@@ -45,7 +46,7 @@ bio: Writes a lot.
 emblem: quill-ink
 `;
 
-const entities = [...CONTENT_ENTITIES, LessonProgressEntity, UserEntity];
+const entities = [...CONTENT_ENTITIES, ExerciseProgressEntity, UserEntity];
 
 function catalogOf(db: TestDatabase, availability?: Availability) {
   const outlines = new CourseOutlines(db.dataSource, db.clock, availability);
@@ -128,9 +129,10 @@ async function addUser(db: TestDatabase): Promise<string> {
 
 async function complete(db: TestDatabase, userId: string, lessonId: string): Promise<void> {
   const now = db.clock.now();
-  await db.dataSource.getRepository(LessonProgressEntity).insert({
+  await db.dataSource.getRepository(ExerciseProgressEntity).insert({
     userId,
-    lessonId,
+    ...OF_LESSONS,
+    exerciseId: lessonId,
     attempts: 1,
     successCount: 1,
     completedAt: now,
@@ -209,9 +211,12 @@ describeOnBothDatabases('the catalog', { entities }, (db) => {
     await complete(db, ada, lessonUuid(1));
     await complete(db, ada, lessonUuid(2));
     const now = db.clock.now();
-    const lessons = db.dataSource.getRepository(LessonProgressEntity);
+    const lessons = db.dataSource.getRepository(ExerciseProgressEntity);
     await lessons.update({ userId: ada }, { firstSuccessAt: now });
-    await lessons.update({ userId: ada, lessonId: lessonUuid(1) }, { completedAt: null, resetAt: now });
+    await lessons.update(
+      { userId: ada, ...OF_LESSONS, exerciseId: lessonUuid(1) },
+      { completedAt: null, resetAt: now },
+    );
     const [chapter] = presentCourse(await catalogOf(db).courses.byId(COURSE_UUID, ada)).Chapters;
     expect(chapter?.Lessons.map(({ IsComplete, IsPractice }) => [IsComplete, IsPractice])).toEqual([
       [false, true],
@@ -400,9 +405,10 @@ describeOnBothDatabases('the catalog', { entities }, (db) => {
     await importSmallContent(db);
     const { difficulties } = catalogOf(db);
     const work = (lesson: number, attempts: number, peeked: boolean) =>
-      db.dataSource.getRepository(LessonProgressEntity).insert({
+      db.dataSource.getRepository(ExerciseProgressEntity).insert({
         userId: newId(),
-        lessonId: lessonUuid(lesson),
+        ...OF_LESSONS,
+        exerciseId: lessonUuid(lesson),
         attempts,
         successCount: 1,
         firstSuccessAt: new Date(2_000),

@@ -32,8 +32,9 @@ export class Enrollments {
 
   private async count(): Promise<Map<string, number>> {
     const rows: { course_id: string; learners: number }[] = await this.dataSource.sql`
-      SELECT lessons.course_id AS course_id, COUNT(DISTINCT lesson_progress.user_id) AS learners
-      FROM lesson_progress JOIN lessons ON lessons.id = lesson_progress.lesson_id
+      SELECT lessons.course_id AS course_id, COUNT(DISTINCT exercise_progress.user_id) AS learners
+      FROM exercise_progress JOIN lessons ON lessons.id = exercise_progress.exercise_id
+      WHERE exercise_source = 'lesson'
       GROUP BY lessons.course_id`;
     return new Map(rows.map(({ course_id, learners }) => [course_id, Number(learners)]));
   }

@@ -68,11 +68,11 @@ export class LessonDifficulties {
 
   private async count(): Promise<Map<string, LessonCounts>> {
     const rows: Array<LessonCounts & { lesson_id: string }> = await this.dataSource.sql`
-      SELECT lesson_id, COUNT(*) AS learners, COUNT(first_success_at) AS finished,
+      SELECT exercise_id AS lesson_id, COUNT(*) AS learners, COUNT(first_success_at) AS finished,
         SUM(attempts) AS attempts, SUM(success_count) AS successes,
         SUM(CASE WHEN solution_viewed_at < COALESCE(first_success_at, solution_viewed_at + 1)
           THEN 1 ELSE 0 END) AS peeked
-      FROM lesson_progress GROUP BY lesson_id`;
+      FROM exercise_progress WHERE exercise_source = 'lesson' GROUP BY exercise_id`;
     return new Map(
       rows.map((row) => [
         row.lesson_id,

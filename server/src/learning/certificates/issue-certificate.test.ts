@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { LessonAvailability } from '@server/learning/catalog';
-import { LessonProgressEntity } from '@server/learning/progress';
+import { LessonCompleted } from '@server/learning/lessons';
+import { ExerciseProgressEntity } from '@server/learning/progress';
 import type { Settings } from '@server/platform/config';
 import { expectNoDrift } from '@server/platform/database';
 import { EventOperations } from '@server/platform/events';
-import { LessonCompleted } from '@server/solving/submissions';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases } from '../../../test/database';
 import {
@@ -127,7 +127,7 @@ describeOnBothDatabases('certificates of completed courses', { entities: certifi
     const { userId, listen, submit, completions } = await certifying(db);
     listen();
     for (const number of [1, 2, 3]) await submit(number);
-    await db.dataSource.getRepository(LessonProgressEntity).update({ userId }, { completedAt: null });
+    await db.dataSource.getRepository(ExerciseProgressEntity).update({ userId }, { completedAt: null });
     await submit(4);
     await db.events.dispatcher.drain();
     expect(await completions()).toHaveLength(1);

@@ -1,12 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CourseOutline, CourseOutlines } from '@server/learning/catalog';
-import { LessonProgressEntity } from '@server/learning/progress';
+import { OF_LESSONS } from '@server/learning/exercises';
+import { LessonCompleted } from '@server/learning/lessons';
+import { ExerciseProgressEntity } from '@server/learning/progress';
 import { type UserEntity, UserRepository } from '@server/people/users';
 import { Clock } from '@server/platform/clock';
 import { SETTINGS, type Settings } from '@server/platform/config';
 import { Database, insertOnce, newId } from '@server/platform/database';
 import { type EventPayload, OnEvent } from '@server/platform/events';
-import { AcceptedWork, LessonCompleted } from '@server/solving/submissions';
+import { AcceptedWork } from '@server/solving/submissions';
 import { DataSource, In, IsNull, Not } from 'typeorm';
 import { CertificateKeyEntity } from './certificate-key.entity';
 import { CourseCompleted } from './certificates.events';
@@ -61,10 +63,10 @@ export class IssueCertificate {
     userId: string,
     { countedLessons: lessons }: CourseOutline,
   ): Promise<Date | undefined> {
-    const lessonId = In(lessons.map(({ id }) => id));
-    const solved = await this.dataSource.getRepository(LessonProgressEntity).find({
+    const exerciseId = In(lessons.map(({ id }) => id));
+    const solved = await this.dataSource.getRepository(ExerciseProgressEntity).find({
       select: { firstSuccessAt: true },
-      where: { userId, lessonId, firstSuccessAt: Not(IsNull()) },
+      where: { userId, ...OF_LESSONS, exerciseId, firstSuccessAt: Not(IsNull()) },
     });
     if (lessons.length === 0 || solved.length < lessons.length) return undefined;
     return new Date(Math.max(...solved.map(({ firstSuccessAt }) => firstSuccessAt!.getTime())));

@@ -5,7 +5,8 @@ import { Global, Module, type Provider } from '@nestjs/common';
 import { ContentImportModule } from '@server/authoring/content-import';
 import { SocketAdapter } from '@server/community/realtime';
 import { FirstLessonBonus } from '@server/learning/catalog';
-import { LessonAccess, type LessonSubject, ReadLesson } from '@server/learning/lessons';
+import { type ExerciseSubject, ReadExercise } from '@server/learning/exercises';
+import { LessonAccess, type LessonSubject } from '@server/learning/lessons';
 import type { Action, Decision, Learner } from '@server/people/access';
 import { ConfigModule, readSettings } from '@server/platform/config';
 import { Database, DatabaseModule } from '@server/platform/database';
@@ -28,9 +29,9 @@ const PAID = lessonUuid(4);
 
 /** What a later feature writes: one class, provided by a global module of its own. */
 class MembersOnly extends LessonAccess {
-  decide(learner: Learner, action: Action<LessonSubject>, lesson: LessonSubject): Decision {
+  decide(learner: Learner, action: Action<ExerciseSubject>, lesson: LessonSubject): Decision {
     if (lesson.id === FREE) return 'allowed';
-    if (action === ReadLesson) return new DomainError('forbidden', asIs('This lesson is not for guests.'));
+    if (action === ReadExercise) return new DomainError('forbidden', asIs('This lesson is not for guests.'));
     return new DomainError('payment-required', asIs(`This lesson is for members. (${typeof learner})`));
   }
 }

@@ -6,6 +6,7 @@ import {
   type LessonPlace,
   lessonNotFound,
 } from '@server/learning/catalog';
+import type { LocaleChoice } from '@server/learning/exercises';
 import {
   type LessonTypeDefinition,
   type LessonTypes,
@@ -29,9 +30,6 @@ export interface OpenLesson {
   /** Of its texts. */
   locale: Locale;
 }
-
-/** A language, or how to find out which: lessons that aren't translated don't ask. */
-export type LocaleChoice = Locale | (() => Promise<Locale>);
 
 /** Reads complete lessons of live courses, with their position in the course. */
 @Injectable()

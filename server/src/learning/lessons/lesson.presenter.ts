@@ -1,4 +1,5 @@
-import type { LessonProgressEntity } from '@server/learning/progress';
+import type { OpenedExercise } from '@server/learning/exercises';
+import type { ExerciseProgressEntity } from '@server/learning/progress';
 import type { Lesson, LessonSolution, UserLesson } from '@shared/contracts';
 import { DEFAULT_LOCALE, type Locale } from '@shared/locales';
 import type { OpenLesson } from './lesson-reader';
@@ -34,14 +35,17 @@ export function presentLesson(open: OpenLesson): Lesson {
   };
 }
 
-export const presentSolution = ({ lesson, type }: OpenLesson, view: OpenedSolution): LessonSolution => ({
+export const presentSolution = (
+  { type, data }: Pick<OpenedExercise, 'type' | 'data'>,
+  view: OpenedSolution,
+): LessonSolution => ({
   SolutionViewedAt: view.viewedAt.toISOString(),
   SeerStoneUsed: view.isWaived,
-  ...type.presentSolution(lesson.data),
+  ...type.presentSolution(data),
 });
 
 /** `progress` is null until the learner has done something in the lesson. */
-export const presentUserLesson = (lessonId: string, progress: LessonProgressEntity | null): UserLesson => ({
+export const presentUserLesson = (lessonId: string, progress: ExerciseProgressEntity | null): UserLesson => ({
   LessonUUID: lessonId,
   SuccessCount: progress?.successCount ?? 0,
   SolutionViewedAt: progress?.solutionViewedAt?.toISOString() ?? null,

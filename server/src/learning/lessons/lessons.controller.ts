@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { ReadExercise, ViewSolution } from '@server/learning/exercises';
 import { LessonProgress } from '@server/learning/progress';
 import { Access, GUEST } from '@server/people/access';
 import { LearnerLocale } from '@server/people/users';
@@ -8,15 +9,14 @@ import type { InputOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';
 import type { Locale } from '@shared/locales';
 import { presentLesson, presentSolution, presentUserLesson } from './lesson.presenter';
-import { LessonReader } from './lesson-reader';
+import { LessonExercises } from './lesson-exercises';
 import { noSolutionPoints } from './lessons.errors';
-import { ReadLesson, ViewSolution } from './lessons.policy';
 import { OpenSolution } from './open-solution';
 
 @Controller()
 export class LessonsController {
   constructor(
-    private readonly lessons: LessonReader,
+    private readonly lessons: LessonExercises,
     private readonly progress: LessonProgress,
     private readonly access: Access,
     private readonly openSolution: OpenSolution,
@@ -29,9 +29,9 @@ export class LessonsController {
     @Input() { params }: InputOf<typeof contract.getLesson>,
     @RequestLocale() locale: Locale,
   ): Promise<contract.Lesson> {
-    const open = await this.lessons.byId(params.id, locale);
-    await this.access.require(GUEST, ReadLesson, open.lesson);
-    return presentLesson(open);
+    const exercise = await this.lessons.open(params.id, locale);
+    await this.access.require(GUEST, ReadExercise, exercise);
+    return presentLesson(exercise.open);
   }
 
   @Serve(contract.getUserLesson)
@@ -39,8 +39,8 @@ export class LessonsController {
     @Input() { params }: InputOf<typeof contract.getUserLesson>,
     @UserId() userId: string,
   ): Promise<contract.UserLesson> {
-    const { lesson } = await this.lessons.byId(params.id);
-    return presentUserLesson(lesson.id, await this.progress.progressOf(userId, lesson.id));
+    const { ref } = await this.lessons.open(params.id);
+    return presentUserLesson(ref.id, await this.progress.progressOf(userId, ref));
   }
 
   /** Records the view before the solution is sent, so that nobody gets it for free. */
@@ -50,9 +50,9 @@ export class LessonsController {
     @UserId() userId: string,
     @AskedLocale() asked: RequestedLocale,
   ): Promise<contract.LessonSolution> {
-    const open = await this.lessons.byId(params.id, () => this.locales.of(userId, asked));
-    await this.access.require(userId, ViewSolution, open.lesson);
-    return presentSolution(open, await this.openSolution.execute(userId, open.lesson.id));
+    const exercise = await this.lessons.open(params.id, () => this.locales.of(userId, asked));
+    await this.access.require(userId, ViewSolution, exercise);
+    return presentSolution(exercise, await this.openSolution.execute(userId, exercise.ref));
   }
 
   /** As much as the solution says: it counts as viewing it. */
@@ -62,13 +62,13 @@ export class LessonsController {
     @UserId() userId: string,
     @AskedLocale() asked: RequestedLocale,
   ): Promise<contract.ReplyOf<typeof contract.getLessonSolutionPoints>> {
-    const open = await this.lessons.byId(params.id, () => this.locales.of(userId, asked));
-    await this.access.require(userId, ViewSolution, open.lesson);
-    const { SolutionPoints } = open.type.presentSolution(open.lesson.data);
+    const exercise = await this.lessons.open(params.id, () => this.locales.of(userId, asked));
+    await this.access.require(userId, ViewSolution, exercise);
+    const { SolutionPoints } = exercise.type.presentSolution(exercise.data);
     if (!SolutionPoints) throw noSolutionPoints();
     const { SolutionViewedAt, SeerStoneUsed } = presentSolution(
-      open,
-      await this.openSolution.execute(userId, open.lesson.id),
+      exercise,
+      await this.openSolution.execute(userId, exercise.ref),
     );
     return { SolutionViewedAt, SeerStoneUsed, SolutionPoints };
   }

@@ -120,11 +120,10 @@ describeOnBothDatabases('reading lessons', { entities }, (db) => {
 
   test('the solution is the whole program, or the answer', async () => {
     await importSmallContent(db);
-    const solution = async (number: number) =>
-      presentSolution(await readerOf(db).byId(lessonUuid(number)), {
-        viewedAt: db.clock.now(),
-        isWaived: false,
-      });
+    const solution = async (number: number) => {
+      const { type, lesson } = await readerOf(db).byId(lessonUuid(number));
+      return presentSolution({ type, data: lesson.data }, { viewedAt: db.clock.now(), isWaived: false });
+    };
     expect((await solution(1)).SolutionFiles).toMatchObject([{ Name: 'main.py' }]);
     expect((await solution(3)).Answer).toBe('print');
     expect((await solution(4)).TextInput).toMatchObject({ ContainsNone: expect.any(Array) });

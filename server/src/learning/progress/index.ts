@@ -1,10 +1,4 @@
-export {
-  allCompleted,
-  type Completions,
-  LessonProgress,
-  lockProgress,
-  markSolutionViewed,
-  resetLessons,
-} from './lesson-progress';
-export { LessonProgressEntity } from './lesson-progress.entity';
+export { lockProgress, markSolutionViewed } from './exercise-progress';
+export { ExerciseProgressEntity } from './exercise-progress.entity';
+export { allCompleted, type Completions, LessonProgress, resetLessons } from './lesson-progress';
 export { ProgressModule } from './progress.module';

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { insertOnce, lockRow, type Transaction } from '@server/platform/database';
+import { columnsOf, type ExerciseRef, OF_LESSONS } from '@server/learning/exercises';
+import type { Transaction } from '@server/platform/database';
 import { DataSource, In, IsNull, Not } from 'typeorm';
-import { LessonProgressEntity } from './lesson-progress.entity';
+import { ExerciseProgressEntity } from './exercise-progress.entity';
 
 /** Ids of lessons that a learner has completed, and of those completed once, also before a reset. */
 export interface Completions {
@@ -24,13 +25,13 @@ export class LessonProgress {
   async completions(userId: string, lessonIds?: readonly string[]): Promise<Completions> {
     // Not `find`: every page of a learner asks this, and entities would take ten times as long.
     const query = this.dataSource
-      .getRepository(LessonProgressEntity)
+      .getRepository(ExerciseProgressEntity)
       .createQueryBuilder('progress')
-      .select('progress.lessonId', 'lessonId')
+      .select('progress.exerciseId', 'lessonId')
       .addSelect('progress.completedAt IS NOT NULL', 'isComplete')
       .addSelect('progress.firstSuccessAt IS NOT NULL', 'wasComplete')
-      .where('progress.userId = :userId', { userId });
-    if (lessonIds) query.andWhere('progress.lessonId IN (:...lessonIds)', { lessonIds });
+      .where({ userId, ...OF_LESSONS });
+    if (lessonIds) query.andWhere('progress.exerciseId IN (:...lessonIds)', { lessonIds });
     const rows = lessonIds?.length === 0 ? [] : await query.getRawMany<CompletionRow>();
     const idsOf = (found: CompletionRow[]) => new Set(found.map(({ lessonId }) => lessonId));
     return {
@@ -49,47 +50,23 @@ export class LessonProgress {
     return (await this.completions(userId, lessonIds)).everCompleted;
   }
 
-  /** Null if the learner hasn't worked on the lesson yet. */
-  progressOf(userId: string, lessonId: string): Promise<LessonProgressEntity | null> {
-    return this.dataSource.getRepository(LessonProgressEntity).findOneBy({ userId, lessonId });
+  /** Null if the learner hasn't worked on the exercise yet. */
+  progressOf(userId: string, exercise: ExerciseRef): Promise<ExerciseProgressEntity | null> {
+    return this.dataSource
+      .getRepository(ExerciseProgressEntity)
+      .findOneBy({ userId, ...columnsOf(exercise) });
   }
 
   /** The lesson the learner worked on most recently; null before the first. */
   async lastLessonId(userId: string): Promise<string | null> {
-    const [latest] = await this.dataSource.getRepository(LessonProgressEntity).find({
-      select: { lessonId: true },
-      where: { userId },
+    const [latest] = await this.dataSource.getRepository(ExerciseProgressEntity).find({
+      select: { exerciseId: true },
+      where: { userId, ...OF_LESSONS },
       order: { updatedAt: 'DESC' },
       take: 1,
     });
-    return latest?.lessonId ?? null;
+    return latest?.exerciseId ?? null;
   }
-}
-
-/** The learner's row for a lesson, created if missing and locked until the transaction ends. */
-export async function lockProgress(
-  tx: Transaction,
-  userId: string,
-  lessonId: string,
-  now: Date,
-): Promise<LessonProgressEntity> {
-  const untouched = { attempts: 0, successCount: 0, firstSuccessAt: null, completedAt: null, resetAt: null };
-  const row = { userId, lessonId, ...untouched, solutionViewedAt: null, updatedAt: now };
-  await insertOnce(tx, LessonProgressEntity, row);
-  const locked = await lockRow(tx, LessonProgressEntity, { userId, lessonId });
-  if (!locked) throw new Error(`The progress of ${userId} in ${lessonId} was deleted in the meantime.`);
-  return locked;
-}
-
-/** Records the first view of a solution. Lock the progress first. */
-export async function markSolutionViewed(
-  tx: Transaction,
-  userId: string,
-  lessonId: string,
-  now: Date,
-): Promise<void> {
-  const seen = { solutionViewedAt: now, updatedAt: now };
-  await tx.manager.update(LessonProgressEntity, { userId, lessonId }, seen);
 }
 
 /**
@@ -102,9 +79,10 @@ export async function allCompleted(
   lessonIds: readonly string[],
 ): Promise<boolean> {
   if (lessonIds.length === 0) return false;
-  const completed = await tx.manager.countBy(LessonProgressEntity, {
+  const completed = await tx.manager.countBy(ExerciseProgressEntity, {
     userId,
-    lessonId: In([...lessonIds]),
+    ...OF_LESSONS,
+    exerciseId: In([...lessonIds]),
     firstSuccessAt: Not(IsNull()),
   });
   return completed === lessonIds.length;
@@ -121,9 +99,12 @@ export async function resetLessons(
   now: Date,
   lessonIds?: ReadonlySet<string>,
 ): Promise<string[]> {
-  const rows = await tx.manager.find(LessonProgressEntity, { select: { lessonId: true }, where: { userId } });
-  const reset = rows.map(({ lessonId }) => lessonId).filter((id) => lessonIds?.has(id) ?? true);
-  const where = { userId, lessonId: In(reset) };
-  await tx.manager.update(LessonProgressEntity, where, { completedAt: null, resetAt: now });
+  const rows = await tx.manager.find(ExerciseProgressEntity, {
+    select: { exerciseId: true },
+    where: { userId, ...OF_LESSONS },
+  });
+  const reset = rows.map(({ exerciseId }) => exerciseId).filter((id) => lessonIds?.has(id) ?? true);
+  const where = { userId, ...OF_LESSONS, exerciseId: In(reset) };
+  await tx.manager.update(ExerciseProgressEntity, where, { completedAt: null, resetAt: now });
   return reset;
 }

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ExerciseProgressEntity } from './exercise-progress.entity';
 import { LessonProgress } from './lesson-progress';
-import { LessonProgressEntity } from './lesson-progress.entity';
 
-/** Learners' progress in lessons. */
+/** Learners' progress in exercises, and what it means for lessons. */
 @Module({
-  imports: [TypeOrmModule.forFeature([LessonProgressEntity])],
+  imports: [TypeOrmModule.forFeature([ExerciseProgressEntity])],
   providers: [LessonProgress],
   exports: [LessonProgress],
 })

@@ -1,4 +1,5 @@
 import { CourseOutlines } from '@server/learning/catalog';
+import { columnsOf } from '@server/learning/exercises';
 import { OpenSolution } from '@server/learning/lessons';
 import { LessonProgress } from '@server/learning/progress';
 import { UserRepository } from '@server/people/users';
@@ -9,7 +10,12 @@ import { describeOnBothDatabases, type TestDatabase } from '../../../test/databa
 import { CHAPTER_UUIDS, COURSE_UUID, lessonUuid } from '../../authoring/content-import/testing/small-content';
 import { DraftEntity } from '../../solving/drafts/draft.entity';
 import { DraftVersionEntity } from '../../solving/drafts/draft-version.entity';
-import { InstantJudge, submissionEntities, submitting } from '../../solving/submissions/testing/submitting';
+import {
+  exerciseOf,
+  InstantJudge,
+  submissionEntities,
+  submitting,
+} from '../../solving/submissions/testing/submitting';
 import { ResetProgress, type ResetScope } from './reset-progress';
 
 const entities = [...submissionEntities, DraftEntity, DraftVersionEntity];
@@ -44,14 +50,14 @@ async function setUp(db: TestDatabase, judge = new InstantJudge()) {
     write: (number: number, content: string) =>
       drafts.insert({
         userId,
-        lessonId: lessonUuid(number),
+        ...columnsOf(exerciseOf(number)),
         version: 3,
         savedAt: db.clock.now(),
         writer: 'w',
         starter: null,
         answer: { files: [{ name: 'main.py', content }] },
       }),
-    draft: (number: number) => drafts.findOneBy({ userId, lessonId: lessonUuid(number) }),
+    draft: (number: number) => drafts.findOneBy({ userId, ...columnsOf(exerciseOf(number)) }),
     versions: () => versions.findBy({ userId }),
   };
 }
@@ -98,7 +104,7 @@ describeOnBothDatabases('resetting progress', { entities }, (db) => {
     const { userId, submit, reset, rewards } = await setUp(db);
     await new OpenSolution(db.database, new UserRepository(db.dataSource), db.clock).execute(
       userId,
-      lessonUuid(1),
+      exerciseOf(1),
     );
     await reset(lesson(1));
     await submit(1);
@@ -138,7 +144,7 @@ describeOnBothDatabases('resetting progress', { entities }, (db) => {
     expect(await draft(2)).toMatchObject({ version: 1, answer: null });
     expect(await draft(3)).toMatchObject({ version: 3 });
     expect(await versions()).toMatchObject([
-      { lessonId: lessonUuid(1), reason: 'replaced', answer: { files: [{ content: 'mine' }] } },
+      { exerciseId: lessonUuid(1), reason: 'replaced', answer: { files: [{ content: 'mine' }] } },
     ]);
   });
 

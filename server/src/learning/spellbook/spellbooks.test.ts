@@ -1,6 +1,7 @@
 import { CONTENT_ENTITIES, ImportContent } from '@server/authoring/content-import';
 import { CourseOutlines } from '@server/learning/catalog';
-import { LessonProgress, LessonProgressEntity } from '@server/learning/progress';
+import { OF_LESSONS } from '@server/learning/exercises';
+import { ExerciseProgressEntity, LessonProgress } from '@server/learning/progress';
 import { expectNoDrift, newId } from '@server/platform/database';
 import { spellbook } from '@shared/contracts';
 import { expect, test } from 'vitest';
@@ -35,9 +36,10 @@ async function setUp(db: TestDatabase, change: (content: ContentFixture) => void
 /** `completedAt` is null after a reset. */
 async function solve(db: TestDatabase, userId: string, lesson: number, completedAt: Date | null) {
   const now = db.clock.now();
-  await db.dataSource.getRepository(LessonProgressEntity).insert({
+  await db.dataSource.getRepository(ExerciseProgressEntity).insert({
     userId,
-    lessonId: lessonUuid(lesson),
+    ...OF_LESSONS,
+    exerciseId: lessonUuid(lesson),
     attempts: 1,
     successCount: 1,
     firstSuccessAt: now,
@@ -46,7 +48,7 @@ async function solve(db: TestDatabase, userId: string, lesson: number, completed
   });
 }
 
-const entities = [...CONTENT_ENTITIES, LessonProgressEntity];
+const entities = [...CONTENT_ENTITIES, ExerciseProgressEntity];
 
 describeOnBothDatabases('the spellbook', { entities }, (db) => {
   test('the migration matches the entity', async () => {

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { LessonReader, type LocaleChoice, type OpenLesson } from '@server/learning/lessons';
+import type { LocaleChoice, OpenedExercise } from '@server/learning/exercises';
+import { LessonExercises } from '@server/learning/lessons';
 import { Access } from '@server/people/access';
 import {
+  AnswerJudge,
   type Judgement,
   LearnerQueue,
-  LessonJudge,
   readAnswer,
-  SubmitToLesson,
+  SubmitToExercise,
 } from '@server/solving/submissions';
 import type { SubmissionBody } from '@shared/contracts';
-import { languageOf } from '@shared/lesson-types';
 import { suggestRating } from '@shared/rules/training';
 import { DataSource } from 'typeorm';
 import { openVariant } from './open-variant';
@@ -30,7 +30,7 @@ export interface AnswerCardInput {
 }
 
 export interface AnsweredCard {
-  open: OpenLesson;
+  exercise: OpenedExercise;
   judgement: Judgement;
   /** Wrong answers so far; 0 after a right one. */
   failures: number;
@@ -43,16 +43,16 @@ export interface AnsweredCard {
 export class AnswerCard {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly lessons: LessonReader,
+    private readonly lessons: LessonExercises,
     private readonly access: Access,
-    private readonly judge: LessonJudge,
+    private readonly judge: AnswerJudge,
     private readonly queue: LearnerQueue,
     private readonly record: RecordReview,
   ) {}
 
   /**
    * @throws DomainError `not-found`, `conflict` for another exercise than today's, `invalid` and `too-large` (the answer), `rate-limited`, `unavailable`, and what
-   * SubmitToLesson's policy decides.
+   * SubmitToExercise's policy decides.
    */
   async execute({
     userId,
@@ -65,20 +65,19 @@ export class AnswerCard {
     const card = await this.dataSource.getRepository(TrainingCardEntity).findOneBy({ userId, lessonId });
     if (!card) throw cardNotFound();
     const shown = { userId, reviews: await this.record.reviewsWhenShown(card), claimed: variant };
-    const open = openVariant(await this.lessons.byId(lessonId, locale), shown);
-    const { type, lesson, outline } = open;
-    await this.access.require(userId, SubmitToLesson, lesson);
-    const answer = readAnswer(open, body);
-    const task = { type, lesson, language: languageOf(lesson.data, outline.course), answer };
-    const judgement = await this.queue.run(userId, () => this.judge.judge(task));
+    const { open } = await this.lessons.open(lessonId, locale);
+    const exercise = this.lessons.of(openVariant(open, shown));
+    await this.access.require(userId, SubmitToExercise, exercise);
+    const answer = readAnswer(exercise, body);
+    const judgement = await this.queue.run(userId, () => this.judge.judge({ exercise, answer }));
     // The judge's own failure is never the learner's.
-    if (!judgement) return { open, judgement, failures: card.failures, reviewed: null };
+    if (!judgement) return { exercise, judgement, failures: card.failures, reviewed: null };
     if (judgement.verdict !== 'success') {
       const failures = await this.record.countFailure(userId, lessonId);
-      return { open, judgement, failures, reviewed: null };
+      return { exercise, judgement, failures, reviewed: null };
     }
-    const rate = (failures: number) => suggestRating({ type: lesson.type, failures, seconds });
+    const rate = (failures: number) => suggestRating({ type: open.lesson.type, failures, seconds });
     const reviewed = await this.record.review({ userId, lessonId, seconds }, rate);
-    return { open, judgement, failures: 0, reviewed };
+    return { exercise, judgement, failures: 0, reviewed };
   }
 }

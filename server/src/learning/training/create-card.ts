@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { LessonCompleted } from '@server/learning/lessons';
 import { Database, insertOnce } from '@server/platform/database';
 import { type EventPayload, OnEvent } from '@server/platform/events';
-import { LessonCompleted } from '@server/solving/submissions';
 import { newMemory } from './memory';
 import { TrainingCardEntity } from './training-card.entity';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { LessonReader, type LocaleChoice } from '@server/learning/lessons';
+import type { LocaleChoice } from '@server/learning/exercises';
+import { LessonReader } from '@server/learning/lessons';
 import type { SolutionView } from '@shared/lesson-types';
 import { DataSource } from 'typeorm';
 import { openVariant } from './open-variant';

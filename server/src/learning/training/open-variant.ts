@@ -1,5 +1,5 @@
 import type { OpenLesson } from '@server/learning/lessons';
-import { variantData } from '@shared/lesson-types';
+import { languageOf, variantData } from '@shared/lesson-types';
 import { variantNumber } from '@shared/rules/training';
 import { exerciseChanged } from './training.errors';
 
@@ -17,12 +17,13 @@ export interface ShownVariant {
  * @throws DomainError `conflict` if the client shows another one: the author has changed them meanwhile.
  */
 export function openVariant(open: OpenLesson, { userId, reviews, claimed }: ShownVariant): OpenLesson {
-  const { lesson } = open;
+  const { lesson, outline } = open;
   const { variants } = lesson.data;
   if (!variants?.length) return open;
   const number = variantNumber(variants.length, userId, reviews);
   if (claimed !== number) throw exerciseChanged();
   const data = variantData(lesson.data, variants[number]!);
   // Results that are kept for a lesson are kept for each variant apart.
-  return { ...open, lesson: { ...lesson, data, hash: `${lesson.hash} ${number}` } };
+  const language = languageOf(data, outline.course);
+  return { ...open, language, lesson: { ...lesson, data, hash: `${lesson.hash} ${number}` } };
 }

@@ -2,7 +2,10 @@ import { jsonColumn, PersonalData, timestampColumn, uuidColumn } from '@server/p
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Memory } from './memory';
 
-/** A lesson that one learner has completed and trains from time to time. */
+/**
+ * A lesson that one learner has completed and trains from time to time. Only lessons come back: a session is planned from
+ * the courses, and variants are written for lessons.
+ */
 @PersonalData()
 @Entity('training_cards')
 export class TrainingCardEntity {

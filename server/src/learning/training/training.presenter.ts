@@ -25,13 +25,13 @@ export const presentReview = ({ rating, dueAt }: ReviewedCard): TrainingReview =
 });
 
 export function presentAnsweredCard({
-  open,
+  exercise,
   judgement,
   failures,
   reviewed,
 }: AnsweredCard): TrainingAnswerReply {
   const { resultSlug, resultMessage } = resultOf(judgement);
-  const parts = judgement && open.type.presentGrade(judgement, open.lesson.data);
+  const parts = judgement && exercise.type.presentGrade(judgement, exercise.data);
   return {
     ResultSlug: resultSlug,
     ResultMessage: resultMessage,

@@ -1,14 +1,9 @@
 import { CourseOutlines } from '@server/learning/catalog';
+import { LessonCompleted, LessonSubmitted } from '@server/learning/lessons';
 import { Access } from '@server/people/access';
 import { UserRepository } from '@server/people/users';
 import { expectNoDrift, newId } from '@server/platform/database';
-import {
-  LearnerQueue,
-  LessonCompleted,
-  type LessonJudge,
-  LessonSubmitted,
-  NO_REWARD,
-} from '@server/solving/submissions';
+import { type AnswerJudge, LearnerQueue, NO_REWARD } from '@server/solving/submissions';
 import { trainingAnswerReply, trainingSession } from '@shared/contracts';
 import { MAX_NEW_PER_DAY } from '@shared/rules/training';
 import { expect, test } from 'vitest';
@@ -40,7 +35,9 @@ const HOUR_MS = 3_600_000;
 
 /** A learner in Berlin who trains the lessons of SMALL_CONTENT. */
 async function training(db: TestDatabase, change?: (content: ContentFixture) => void) {
-  const { userId, lessons, submit } = await submitting(db, NOTHING_PAID, undefined, { change });
+  const { userId, lessons, lessonExercises, submit } = await submitting(db, NOTHING_PAID, undefined, {
+    change,
+  });
   const createCard = new CreateCard(db.database);
   db.registry.register({
     name: 'training.create-card',
@@ -53,8 +50,15 @@ async function training(db: TestDatabase, change?: (content: ContentFixture) => 
   const record = new RecordReview(db.database, users, db.clock, activity);
   const access = new Access(undefined as never).use([new SubmissionsPolicy()]);
   const instant = new InstantJudge();
-  const judge = instant as unknown as LessonJudge;
-  const answerCard = new AnswerCard(db.dataSource, lessons, access, judge, new LearnerQueue(), record);
+  const judge = instant as unknown as AnswerJudge;
+  const answerCard = new AnswerCard(
+    db.dataSource,
+    lessonExercises,
+    access,
+    judge,
+    new LearnerQueue(),
+    record,
+  );
   const outlines = new CourseOutlines(db.dataSource, db.clock);
   const getTraining = new GetTraining(db.dataSource, outlines, users, db.clock);
   return {
@@ -176,7 +180,7 @@ describeOnBothDatabases('training', { entities }, (db) => {
     db.clock.advance(DAY_MS);
     const first = await shown();
     await answer(4, 'right', 10, userId, first.number);
-    expect(judged.at(-1)?.lesson.data).toMatchObject({ matchesOne: [first.n] });
+    expect(judged.at(-1)?.exercise.data).toMatchObject({ matchesOne: [first.n] });
     db.clock.advance(60 * DAY_MS);
     const second = await shown();
     expect(second.n).not.toBe(first.n);
@@ -209,7 +213,7 @@ describeOnBothDatabases('training', { entities }, (db) => {
     db.clock.advance(DAY_MS);
     await expect(answer(4, 'right', 10, userId, number)).rejects.toMatchObject({ kind: 'conflict' });
     await answer(4, 'right', 10, userId, 1 - number);
-    expect(judged.at(-1)?.lesson.data).not.toMatchObject({ matchesOne: solution?.TextInput?.MatchesOne });
+    expect(judged.at(-1)?.exercise.data).not.toMatchObject({ matchesOne: solution?.TextInput?.MatchesOne });
     expect(trained).toHaveLength(1);
   });
 
@@ -228,7 +232,7 @@ describeOnBothDatabases('training', { entities }, (db) => {
     const { userId, complete, answer, judged } = await training(db);
     await complete(4);
     await answer(4, 'right', 10, userId, 7);
-    expect(judged.at(-1)?.lesson.data).toMatchObject({ matchesOne: ['python'] });
+    expect(judged.at(-1)?.exercise.data).toMatchObject({ matchesOne: ['python'] });
   });
 
   test('a rating can be changed, and counts from before the answer', async () => {

@@ -45,9 +45,9 @@ export class ContentOverview {
           WHERE chapters.course_id = courses.id AND chapters.retired_at IS NULL) AS chapters,
         (SELECT COUNT(*) FROM lessons
           WHERE lessons.course_id = courses.id AND lessons.retired_at IS NULL) AS lessons,
-        (SELECT COUNT(DISTINCT lesson_progress.user_id) FROM lesson_progress
-          JOIN lessons ON lessons.id = lesson_progress.lesson_id
-          WHERE lessons.course_id = courses.id) AS learners
+        (SELECT COUNT(DISTINCT exercise_progress.user_id) FROM exercise_progress
+          JOIN lessons ON lessons.id = exercise_progress.exercise_id
+          WHERE exercise_source = 'lesson' AND lessons.course_id = courses.id) AS learners
       FROM courses ORDER BY courses.position, courses.id`;
     const openReports = await this.reports.countOpen();
     const courses = rows.map((row) => ({

@@ -43,8 +43,8 @@ export class Figures {
         SELECT created_at / ${IN_DAYS} AS day, COUNT(DISTINCT user_id) AS total FROM submissions
         WHERE id >= ${fromId} AND created_at >= ${from} GROUP BY 1`,
       dataSource.sql<Counted>`
-        SELECT first_success_at / ${IN_DAYS} AS day, COUNT(*) AS total FROM lesson_progress
-        WHERE first_success_at >= ${from} GROUP BY 1`,
+        SELECT first_success_at / ${IN_DAYS} AS day, COUNT(*) AS total FROM exercise_progress
+        WHERE exercise_source = 'lesson' AND first_success_at >= ${from} GROUP BY 1`,
       dataSource.sql<Counted>`
         SELECT created_at / ${IN_DAYS} AS day, COUNT(*) AS total FROM submissions
         WHERE id >= ${fromId} AND created_at >= ${from} AND result_slug = 'failure'

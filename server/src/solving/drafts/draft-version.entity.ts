@@ -1,11 +1,12 @@
+import type { ExerciseSourceName } from '@server/learning/exercises';
 import { enumColumn, jsonColumn, PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { DraftAnswer } from './draft.entity';
 
-/** Earlier work in a lesson, kept so that the learner can restore it. Only the newest few are kept. */
+/** Earlier work in an exercise, kept so that the learner can restore it. Only the newest few are kept. */
 @PersonalData()
-@Entity('lesson_draft_versions')
-@Index('ix_lesson_draft_versions_user_lesson', ['userId', 'lessonId'])
+@Entity('exercise_draft_versions')
+@Index('ix_exercise_draft_versions_user_exercise', ['userId', 'exerciseSource', 'exerciseId'])
 export class DraftVersionEntity {
   /** In the order in which versions were kept. */
   @PrimaryColumn(uuidColumn())
@@ -14,8 +15,11 @@ export class DraftVersionEntity {
   @Column(uuidColumn())
   userId!: string;
 
+  @Column(enumColumn())
+  exerciseSource!: ExerciseSourceName;
+
   @Column(uuidColumn())
-  lessonId!: string;
+  exerciseId!: string;
 
   /** When it was saved as a draft, or when it was given up without having been saved. */
   @Column(timestampColumn())

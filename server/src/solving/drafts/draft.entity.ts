@@ -1,4 +1,5 @@
-import { jsonColumn, PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
+import type { ExerciseSourceName } from '@server/learning/exercises';
+import { enumColumn, jsonColumn, PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** A learner's work, in any state; exactly one of the three. */
@@ -8,15 +9,18 @@ export interface DraftAnswer {
   textInput?: string;
 }
 
-/** A learner's newest work in one lesson. */
+/** A learner's newest work in one exercise. */
 @PersonalData()
-@Entity('lesson_drafts')
+@Entity('exercise_drafts')
 export class DraftEntity {
   @PrimaryColumn(uuidColumn())
   userId!: string;
 
+  @PrimaryColumn(enumColumn())
+  exerciseSource!: ExerciseSourceName;
+
   @PrimaryColumn(uuidColumn())
-  lessonId!: string;
+  exerciseId!: string;
 
   /** Increases with each change. 0 while the first one is being saved. */
   @Column({ type: 'integer' })

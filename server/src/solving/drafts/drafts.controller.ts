@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { lessonRef } from '@server/learning/exercises';
 import { LearnerLocale } from '@server/people/users';
 import { Input, RateLimit, Serve, UserId } from '@server/platform/http';
 import { AskedLocale, type RequestedLocale } from '@server/platform/locale';
@@ -23,7 +24,7 @@ export class DraftsController {
     @AskedLocale() asked: RequestedLocale,
   ): Promise<ReplyOf<typeof contract.getDraft>> {
     const locale = () => this.locales.of(userId, asked);
-    return presentWork(await this.drafts.workIn(userId, params.id, locale));
+    return presentWork(await this.drafts.workIn(userId, lessonRef(params.id), locale));
   }
 
   /** The web app saves at most every two seconds, in each window. */
@@ -35,9 +36,9 @@ export class DraftsController {
   ): Promise<ReplyOf<typeof contract.saveDraft>> {
     const { baseVersion, ifKnown, writer } = body;
     const [work, replaced] = [readWork(body), body.replaced.map(readWork)];
-    const ids = { userId, lessonId: params.id };
+    const whose = { userId, exercise: lessonRef(params.id) };
     return presentSaved(
-      await this.saveDraft.execute({ ...ids, work, replaced, baseVersion, ifKnown, writer }),
+      await this.saveDraft.execute({ ...whose, work, replaced, baseVersion, ifKnown, writer }),
     );
   }
 
@@ -46,6 +47,6 @@ export class DraftsController {
     @Input() { params }: InputOf<typeof contract.listDraftVersions>,
     @UserId() userId: string,
   ): Promise<ReplyOf<typeof contract.listDraftVersions>> {
-    return (await this.drafts.versionsIn(userId, params.id)).map(presentVersion);
+    return (await this.drafts.versionsIn(userId, lessonRef(params.id))).map(presentVersion);
   }
 }

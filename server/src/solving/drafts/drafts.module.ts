@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { LessonsModule } from '@server/learning/lessons';
+import { ExercisesModule } from '@server/learning/exercises';
 import { AccessModule } from '@server/people/access';
 import { UsersModule } from '@server/people/users';
 import { SubmissionsModule } from '@server/solving/submissions';
@@ -15,7 +15,7 @@ import { SaveDraft } from './save-draft';
 @Module({
   imports: [
     AccessModule,
-    LessonsModule,
+    ExercisesModule,
     SubmissionsModule,
     UsersModule,
     TypeOrmModule.forFeature([DraftEntity, DraftVersionEntity]),

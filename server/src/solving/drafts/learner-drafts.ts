@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LessonReader, type LocaleChoice } from '@server/learning/lessons';
+import { columnsOf, type ExerciseRef, type LocaleChoice, OpenExercise } from '@server/learning/exercises';
 import { LearnerAttempts } from '@server/solving/submissions';
 import type { SavedAnswer } from '@shared/contracts';
 import { DataSource, MoreThan } from 'typeorm';
@@ -12,30 +12,30 @@ export interface LearnersWork {
   lastAnswer: SavedAnswer | null;
 }
 
-/** Reads a learner's own work in a lesson. */
+/** Reads a learner's own work in an exercise. */
 @Injectable()
 export class LearnerDrafts {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly lessons: LessonReader,
+    private readonly exercises: OpenExercise,
     private readonly attempts: LearnerAttempts,
   ) {}
 
-  /** @throws DomainError `not-found` if there is no such lesson. */
-  async workIn(userId: string, lessonId: string, locale?: LocaleChoice): Promise<LearnersWork> {
-    await this.lessons.byId(lessonId);
+  /** @throws DomainError `not-found` if there is no such exercise. */
+  async workIn(userId: string, exercise: ExerciseRef, locale?: LocaleChoice): Promise<LearnersWork> {
+    await this.exercises.execute(exercise);
     const drafts = this.dataSource.getRepository(DraftEntity);
-    const draft = await drafts.findOneBy({ userId, lessonId, version: MoreThan(0) });
-    return { draft, lastAnswer: draft ? null : await this.attempts.lastAnswer(userId, lessonId, locale) };
+    const draft = await drafts.findOneBy({ userId, ...columnsOf(exercise), version: MoreThan(0) });
+    return { draft, lastAnswer: draft ? null : await this.attempts.lastAnswer(userId, exercise, locale) };
   }
 
   /**
    * The newest first.
-   * @throws DomainError `not-found` if there is no such lesson.
+   * @throws DomainError `not-found` if there is no such exercise.
    */
-  async versionsIn(userId: string, lessonId: string): Promise<DraftVersionEntity[]> {
-    await this.lessons.byId(lessonId);
+  async versionsIn(userId: string, exercise: ExerciseRef): Promise<DraftVersionEntity[]> {
+    await this.exercises.execute(exercise);
     const versions = this.dataSource.getRepository(DraftVersionEntity);
-    return versions.find({ where: { userId, lessonId }, order: { id: 'DESC' } });
+    return versions.find({ where: { userId, ...columnsOf(exercise) }, order: { id: 'DESC' } });
   }
 }

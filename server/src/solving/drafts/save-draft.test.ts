@@ -1,3 +1,4 @@
+import { lessonRef } from '@server/learning/exercises';
 import { LessonAccess } from '@server/learning/lessons';
 import { Access } from '@server/people/access';
 import { expectNoDrift } from '@server/platform/database';
@@ -20,11 +21,11 @@ const entities = [...submissionEntities, DraftEntity, DraftVersionEntity];
 const NOTHING_PAID = { pay: async () => NO_REWARD, ofNewAccount: () => NO_REWARD };
 const filesOf = (Content: string) => [{ Name: 'main.py', Content }];
 
-async function setUp(db: TestDatabase, policy = new DraftsPolicy()) {
-  const { lessons, submit, userId } = await submitting(db, NOTHING_PAID);
-  const access = new Access(undefined as never).use([policy]);
-  const saveDraft = new SaveDraft(lessons, access, db.database, db.clock);
-  const drafts = new LearnerDrafts(db.dataSource, lessons, new LearnerAttempts(db.dataSource, lessons));
+async function setUp(db: TestDatabase, lessonAccess?: LessonAccess) {
+  const { exercises, submit, userId } = await submitting(db, NOTHING_PAID, undefined, { lessonAccess });
+  const access = new Access(undefined as never).use([new DraftsPolicy()]);
+  const saveDraft = new SaveDraft(exercises, access, db.database, db.clock);
+  const drafts = new LearnerDrafts(db.dataSource, exercises, new LearnerAttempts(db.dataSource, exercises));
   const lessonId = lessonUuid(1);
   return {
     lessonId,
@@ -37,12 +38,12 @@ async function setUp(db: TestDatabase, policy = new DraftsPolicy()) {
     ) => {
       const parsed = saveDraftBody.parse({ baseVersion: 0, ...body });
       const [work, replaced] = [readWork(parsed), parsed.replaced.map(readWork)];
-      return saveDraft.execute({ ...parsed, userId: by, lessonId: lesson, work, replaced });
+      return saveDraft.execute({ ...parsed, userId: by, exercise: lessonRef(lesson), work, replaced });
     },
-    work: async (by = userId) => presentWork(await drafts.workIn(by, lessonId)),
-    versions: async () => (await drafts.versionsIn(userId, lessonId)).map(presentVersion),
+    work: async (by = userId) => presentWork(await drafts.workIn(by, lessonRef(lessonId))),
+    versions: async () => (await drafts.versionsIn(userId, lessonRef(lessonId))).map(presentVersion),
     codeOfVersions: async () =>
-      (await drafts.versionsIn(userId, lessonId)).map(({ answer }) => answer.files?.[0]?.content),
+      (await drafts.versionsIn(userId, lessonRef(lessonId))).map(({ answer }) => answer.files?.[0]?.content),
   };
 }
 
@@ -200,7 +201,7 @@ describeOnBothDatabases('saving drafts', { entities }, (db) => {
     class Closed extends LessonAccess {
       decide = () => new DomainError('payment-required', asIs('For members.'));
     }
-    const { save, work } = await setUp(db, new DraftsPolicy(new Closed()));
+    const { save, work } = await setUp(db, new Closed());
     await expect(save({ Files: filesOf('mine') })).rejects.toMatchObject({ kind: 'payment-required' });
     expect(await work()).toEqual({ Draft: null, LastAnswer: null });
   });

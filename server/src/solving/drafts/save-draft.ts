@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LessonReader } from '@server/learning/lessons';
+import { columnsOf, type ExerciseRef, OpenExercise } from '@server/learning/exercises';
 import { Access } from '@server/people/access';
 import { Clock } from '@server/platform/clock';
 import { Database, insertOnce, lockRow, type Transaction } from '@server/platform/database';
@@ -11,7 +11,7 @@ import { keepVersion } from './keep-version';
 
 export interface SaveDraftInput {
   userId: string;
-  lessonId: string;
+  exercise: ExerciseRef;
   work: DraftWork;
   /** The version that the client knows. */
   baseVersion: number;
@@ -31,13 +31,13 @@ export interface SavedDraft {
 }
 
 /**
- * Saves a learner's work in a lesson. If the client doesn't know the draft that it would replace, either nothing is saved
- * (`ifKnown`), or the last writer wins and that draft is kept as an earlier version. Clients' clocks don't matter: only version numbers are compared.
+ * Saves a learner's work in an exercise. If the client doesn't know the draft that it would replace, either nothing is
+ * saved (`ifKnown`), or the last writer wins and that draft is kept as an earlier version. Clients' clocks don't matter: only version numbers are compared.
  */
 @Injectable()
 export class SaveDraft {
   constructor(
-    private readonly lessons: LessonReader,
+    private readonly exercises: OpenExercise,
     private readonly access: Access,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -45,19 +45,18 @@ export class SaveDraft {
 
   /** @throws DomainError `not-found`, and what WriteDraft's policy decides. */
   async execute(input: SaveDraftInput): Promise<SavedDraft> {
-    const { userId, lessonId } = input;
-    const { lesson } = await this.lessons.byId(lessonId);
-    await this.access.require(userId, WriteDraft, lesson);
+    const exercise = await this.exercises.execute(input.exercise);
+    await this.access.require(input.userId, WriteDraft, exercise);
     return this.database.transaction((tx) => this.save(tx, input));
   }
 
   private async save(tx: Transaction, input: SaveDraftInput): Promise<SavedDraft> {
-    const { userId, lessonId, work, writer, replaced, baseVersion, ifKnown } = input;
+    const { userId, exercise, work, writer, replaced, baseVersion, ifKnown } = input;
     const now = this.clock.now();
-    const current = await lockDraft(tx, userId, lessonId, now);
-    const ids = { userId, lessonId };
+    const current = await lockDraft(tx, userId, exercise, now);
+    const key = { userId, ...columnsOf(exercise) };
     for (const each of replaced)
-      await keepVersion(tx, { ...ids, ...each, savedAt: now, reason: 'replaced', writer }, now);
+      await keepVersion(tx, { ...key, ...each, savedAt: now, reason: 'replaced', writer }, now);
     if (current.version > 0 && isSameAnswer(current.answer, work.answer) && current.starter === work.starter)
       return { draft: current, overwritten: null, isConflict: false };
 
@@ -65,21 +64,25 @@ export class SaveDraft {
     if (ifKnown && !isKnown && current.answer) return { draft: current, overwritten: null, isConflict: true };
     const overwritten = isKnown ? null : await keepVersion(tx, { ...current, reason: 'elsewhere' }, now);
     const changed = { ...work, writer, savedAt: now, version: current.version + 1 };
-    await tx.manager.update(DraftEntity, ids, changed);
+    await tx.manager.update(DraftEntity, key, changed);
     return { draft: { ...current, ...changed }, overwritten, isConflict: false };
   }
 }
 
-/** The learner's row for a lesson, created if missing and locked until the transaction ends. */
+/** The learner's row for an exercise, created if missing and locked until the transaction ends. */
 export async function lockDraft(
   tx: Transaction,
   userId: string,
-  lessonId: string,
+  exercise: ExerciseRef,
   now: Date,
 ): Promise<DraftEntity> {
-  const empty = { userId, lessonId, version: 0, savedAt: now, writer: '', starter: null, answer: null };
+  const key = { userId, ...columnsOf(exercise) };
+  const empty = { ...key, version: 0, savedAt: now, writer: '', starter: null, answer: null };
   await insertOnce(tx, DraftEntity, empty);
-  const locked = await lockRow(tx, DraftEntity, { userId, lessonId });
-  if (!locked) throw new Error(`The draft of ${userId} in ${lessonId} was deleted in the meantime.`);
+  const locked = await lockRow(tx, DraftEntity, key);
+  if (!locked)
+    throw new Error(
+      `The draft of ${userId} in ${exercise.source} ${exercise.id} was deleted in the meantime.`,
+    );
   return locked;
 }

@@ -1,3 +1,4 @@
+import { columnsOf, lessonRef, OF_LESSONS } from '@server/learning/exercises';
 import type { Transaction } from '@server/platform/database';
 import { IsNull, Not } from 'typeorm';
 import { DraftEntity } from './draft.entity';
@@ -19,14 +20,15 @@ export async function startOver(
   now: Date,
 ): Promise<void> {
   const drafts = await tx.manager.find(DraftEntity, {
-    select: { lessonId: true },
-    where: { userId, answer: Not(IsNull()) },
+    select: { exerciseId: true },
+    where: { userId, ...OF_LESSONS, answer: Not(IsNull()) },
   });
-  const written = drafts.map(({ lessonId }) => lessonId).filter((id) => lessonIds?.has(id) ?? true);
+  const written = drafts.map(({ exerciseId }) => exerciseId).filter((id) => lessonIds?.has(id) ?? true);
   for (const lessonId of new Set([...written, ...tried])) {
-    const draft = await lockDraft(tx, userId, lessonId, now);
+    const lesson = lessonRef(lessonId);
+    const draft = await lockDraft(tx, userId, lesson, now);
     await keepVersion(tx, { ...draft, reason: 'replaced' }, now);
     const empty = { answer: null, starter: null, writer: '', savedAt: now, version: draft.version + 1 };
-    await tx.manager.update(DraftEntity, { userId, lessonId }, empty);
+    await tx.manager.update(DraftEntity, { userId, ...columnsOf(lesson) }, empty);
   }
 }

@@ -1,4 +1,4 @@
-import { LessonsPolicy } from '@server/learning/lessons/lessons.policy';
+import { ExercisesPolicy, lessonRef } from '@server/learning/exercises';
 import { Access } from '@server/people/access';
 import { OutputQueryThreads } from '@server/solving/output-queries';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { describeOnBothDatabases, type TestDatabase } from '../../../test/databa
 import type { ContentFixture } from '../../authoring/content-import/testing/content-fixture';
 import { lessonUuid, NAME } from '../../authoring/content-import/testing/small-content';
 import { expectNoDrift } from '../../platform/database';
-import { LessonJudge } from '../submissions/lesson-judge';
+import { AnswerJudge } from '../submissions/answer-judge';
 import { NO_REWARD } from '../submissions/lesson-rewards';
 import { presentSubmission } from '../submissions/submission.presenter';
 import { addLearner, submissionEntities, submitting } from '../submissions/testing/submitting';
@@ -148,15 +148,17 @@ describeOnBothDatabases('a lesson on GitHub', { entities }, (db) => {
   async function setUp({ isLinked = true } = {}) {
     const accounts = accountsOn(db);
     const nothing = { lane: () => ({ run: () => Promise.reject(new Error('nothing runs here')) }) };
-    const judge = new LessonJudge(nothing, queries, undefined, accounts);
+    const judge = new AnswerJudge(nothing, queries, undefined, accounts);
     const rewards = { pay: async () => NO_REWARD, ofNewAccount: () => NO_REWARD };
     const setup = await submitting(db, rewards, judge, { change: onGithub });
-    const { userId, useCase, lessons } = setup;
+    const { userId, useCase, lessonExercises } = setup;
     if (isLinked) await link(accounts, userId);
-    const access = new Access(undefined as never).use([new LessonsPolicy()]);
-    const lessonChecks = new LessonChecks(lessons, access, accounts, queries);
+    const access = new Access(undefined as never).use([new ExercisesPolicy()]);
+    const lessonChecks = new LessonChecks(lessonExercises, access, accounts, queries);
     const submit = async (Repository = 'ada/forge-log') =>
-      presentSubmission(await useCase.execute({ userId, lessonId, body: { Repository } }));
+      presentSubmission(
+        await useCase.execute({ userId, exercise: lessonRef(lessonId), body: { Repository } }),
+      );
     return {
       ...setup,
       accounts,
@@ -250,14 +252,18 @@ describeOnBothDatabases('a lesson on GitHub', { entities }, (db) => {
   });
 
   test('asks guests to sign in, and other lessons have no checks', async () => {
-    const { asGuest, accounts, lessons, userId } = await setUp({ isLinked: false });
-    const guest = { address: '192.0.2.1', lessonId, body: { Repository: 'ada/forge-log' } };
+    const { asGuest, accounts, lessonExercises, userId } = await setUp({ isLinked: false });
+    const guest = {
+      address: '192.0.2.1',
+      exercise: lessonRef(lessonId),
+      body: { Repository: 'ada/forge-log' },
+    };
     await expect(asGuest(guest)).rejects.toMatchObject({
       kind: 'invalid',
       message: expect.stringContaining('Sign in'),
     });
-    const access = new Access(undefined as never).use([new LessonsPolicy()]);
-    const other = new LessonChecks(lessons, access, accounts, queries).execute(userId, lessonUuid(1));
+    const access = new Access(undefined as never).use([new ExercisesPolicy()]);
+    const other = new LessonChecks(lessonExercises, access, accounts, queries).execute(userId, lessonUuid(1));
     await expect(other).rejects.toMatchObject({ kind: 'not-found' });
   });
 });

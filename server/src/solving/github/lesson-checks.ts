@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { LessonReader, ReadLesson } from '@server/learning/lessons';
+import { ReadExercise } from '@server/learning/exercises';
+import { LessonExercises } from '@server/learning/lessons';
 import { Access } from '@server/people/access';
 import { OutputQueryThreads } from '@server/solving/output-queries';
 import type { RepositoryCheckView } from '@shared/contracts';
@@ -36,7 +37,7 @@ export interface CheckedLesson {
 @Injectable()
 export class LessonChecks {
   constructor(
-    private readonly lessons: LessonReader,
+    private readonly lessons: LessonExercises,
     private readonly access: Access,
     private readonly accounts: GithubAccounts,
     private readonly queries: OutputQueryThreads,
@@ -45,13 +46,13 @@ export class LessonChecks {
   /**
    * `repository` is the learner's, if the lesson doesn't name one.
    * @throws DomainError `not-found` for other lessons, `unavailable`, `forbidden` (GitHub ended our access), and what
-   * ReadLesson's policy decides.
+   * ReadExercise's policy decides.
    */
   async execute(userId: string, lessonId: string, repository?: string): Promise<CheckedLesson> {
-    const { lesson } = await this.lessons.byId(lessonId);
-    await this.access.require(userId, ReadLesson, lesson);
-    if (lesson.data.type !== 'type_github_checks') throw noChecks();
-    const data = lesson.data;
+    const exercise = await this.lessons.open(lessonId);
+    await this.access.require(userId, ReadExercise, exercise);
+    const { data } = exercise;
+    if (data.type !== 'type_github_checks') throw noChecks();
     const account = await this.accounts.accountOf(userId);
     const name = account && repositoryOf(data, account.login, repository);
     const facts = {

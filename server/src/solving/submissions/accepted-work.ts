@@ -1,5 +1,6 @@
 import { Injectable, Optional } from '@nestjs/common';
 import { LessonEntity } from '@server/learning/catalog';
+import { OF_LESSONS } from '@server/learning/exercises';
 import type { SavedAnswer } from '@shared/contracts';
 import { type LessonTypes, lessonTypeOf, lessonTypes } from '@shared/lesson-types';
 import { DataSource, In } from 'typeorm';
@@ -14,7 +15,7 @@ export interface AcceptedAnswer {
   answer: SavedAnswer;
 }
 
-/** What a learner has solved, as it was submitted. */
+/** The lessons that a learner has solved, as they were submitted. */
 @Injectable()
 export class AcceptedWork {
   constructor(
@@ -35,7 +36,7 @@ export class AcceptedWork {
         .find({ select: { id: true, data: true }, where: { id: In([...lessonIds]) } }),
     ]);
     const dataOf = new Map(lessons.map(({ id, data }) => [id, data]));
-    return submissions.flatMap(({ id, lessonId, createdAt, answer }) => {
+    return submissions.flatMap(({ id, exerciseId: lessonId, createdAt, answer }) => {
       const data = dataOf.get(lessonId);
       if (!data) return [];
       const presented = lessonTypeOf(data, this.types).presentAnswer(answer);
@@ -45,23 +46,24 @@ export class AcceptedWork {
 
   /** Of each lesson's first accepted submission, whether it was accepted right away or by a regrade. */
   private async firstIds(userId: string, lessonIds: readonly string[]): Promise<string[]> {
-    const where = { userId, lessonId: In([...lessonIds]), resultSlug: 'success' } as const;
+    const isAccepted = { userId, resultSlug: 'success' } as const;
+    const isOfThem = In([...lessonIds]);
     // Ids are in the order of their time.
     const [submitted, regraded] = await Promise.all([
       this.dataSource
         .getRepository(SubmissionEntity)
         .createQueryBuilder('submission')
         .select('MIN(submission.id)', 'id')
-        .addSelect('submission.lessonId', 'lessonId')
-        .where(where)
-        .groupBy('submission.lessonId')
+        .addSelect('submission.exerciseId', 'lessonId')
+        .where({ ...isAccepted, ...OF_LESSONS, exerciseId: isOfThem })
+        .groupBy('submission.exerciseId')
         .getRawMany<{ id: string; lessonId: string }>(),
       this.dataSource
         .getRepository(RegradeEntity)
         .createQueryBuilder('regrade')
         .select('MIN(regrade.submissionId)', 'id')
         .addSelect('regrade.lessonId', 'lessonId')
-        .where(where)
+        .where({ ...isAccepted, lessonId: isOfThem })
         .groupBy('regrade.lessonId')
         .getRawMany<{ id: string; lessonId: string }>(),
     ]);

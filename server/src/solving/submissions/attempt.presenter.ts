@@ -1,12 +1,12 @@
-import type { OpenLesson } from '@server/learning/lessons';
+import type { OpenedExercise } from '@server/learning/exercises';
 import type { Attempt, RecentResult as PresentedResult, SavedAnswer } from '@shared/contracts';
 import type { LessonData } from '@shared/lesson-types';
 import type { RecentResult } from './recent-results';
 import type { RegradeEntity } from './regrade.entity';
 import type { SubmissionEntity } from './submission.entity';
 
-/** A submission, and the type of its lesson. With its data, the answer is shown as the lesson says it now. */
-export interface PresentableAttempt extends Pick<OpenLesson, 'type'> {
+/** A submission, and the type of its exercise. With its data, the answer is shown as the exercise has it now. */
+export interface PresentableAttempt extends Pick<OpenedExercise, 'type'> {
   submission: SubmissionEntity;
   data?: LessonData;
   /** The newest verdict that differs from the one before. */

@@ -1,4 +1,5 @@
 import { Controller } from '@nestjs/common';
+import { lessonRef } from '@server/learning/exercises';
 import { LearnerLocale } from '@server/people/users';
 import { Input, Serve, UserId } from '@server/platform/http';
 import { AskedLocale, type RequestedLocale } from '@server/platform/locale';
@@ -24,7 +25,10 @@ export class AttemptsController {
     @AskedLocale() asked: RequestedLocale,
   ): Promise<ReplyOf<typeof contract.listAttempts>> {
     const locale = () => this.locales.of(userId, asked);
-    const { attempts, next } = await this.attempts.page(userId, params.id, { before: query.before, locale });
+    const { attempts, next } = await this.attempts.page(userId, lessonRef(params.id), {
+      before: query.before,
+      locale,
+    });
     return { Attempts: attempts.map(presentAttempt), Next: next };
   }
 

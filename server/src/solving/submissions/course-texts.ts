@@ -2,16 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { LessonEntity } from '@server/learning/catalog';
 import { DataSource } from 'typeorm';
 
-/** What learners can read in a lesson's course, in every language: an answer that copies it isn't the learner's own. */
+/** What learners can read in a course, in every language: an answer that copies it isn't the learner's own. */
 @Injectable()
 export class CourseTexts {
   constructor(private readonly dataSource: DataSource) {}
 
   /** In Markdown, one for each lesson and translation. */
-  async around(lessonId: string): Promise<string[]> {
-    const lessons = this.dataSource.getRepository(LessonEntity);
-    const { courseId } = await lessons.findOneOrFail({ select: { courseId: true }, where: { id: lessonId } });
-    const pages = await lessons.find({
+  async in(courseId: string): Promise<string[]> {
+    const pages = await this.dataSource.getRepository(LessonEntity).find({
       select: { id: true, prose: true, translations: true },
       where: { courseId },
     });

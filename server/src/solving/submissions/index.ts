@@ -1,8 +1,8 @@
 export { type AcceptedAnswer, AcceptedWork } from './accepted-work';
 export { answerTexts } from './answer.presenter';
+export { AnswerJudge, type Judgement } from './answer-judge';
 export { LearnerAttempts } from './learner-attempts';
 export { LearnerQueue } from './learner-queue';
-export { type Judgement, LessonJudge } from './lesson-judge';
 export {
   type LessonCompletion,
   type LessonReward,
@@ -15,6 +15,5 @@ export { RecordRegrade, type RegradeOutcome } from './record-regrade';
 export { RegradeEntity } from './regrade.entity';
 export { resultOf } from './result';
 export { SubmissionEntity } from './submission.entity';
-export { LessonCompleted, LessonSubmitted } from './submissions.events';
 export { SubmissionsModule } from './submissions.module';
-export { SubmitToLesson } from './submissions.policy';
+export { SubmitToExercise } from './submissions.policy';

@@ -1,3 +1,4 @@
+import { ExercisesPolicy, lessonRef } from '@server/learning/exercises';
 import { OpenSolution } from '@server/learning/lessons';
 import { LessonProgress } from '@server/learning/progress';
 import { Access } from '@server/people/access';
@@ -9,15 +10,15 @@ import { describeOnBothDatabases, type TestDatabase } from '../../../test/databa
 import type { ContentFixture } from '../../authoring/content-import/testing/content-fixture';
 import { HELLO, lessonUuid, NAME } from '../../authoring/content-import/testing/small-content';
 import { LessonsController } from '../../learning/lessons/lessons.controller';
-import { LessonsPolicy } from '../../learning/lessons/lessons.policy';
+import { AnswerJudge } from './answer-judge';
 import { CourseTexts } from './course-texts';
 import { LearnerAttempts } from './learner-attempts';
-import { LessonJudge } from './lesson-judge';
 import { NO_REWARD } from './lesson-rewards';
 import { presentSubmission } from './submission.presenter';
 import { addLearner, submissionEntities, submitting } from './testing/submitting';
 
 const lessonId = lessonUuid(4);
+const exercise = lessonRef(lessonId);
 const RIGHT = 'A set keeps no order and drops duplicates, so each item is there once.';
 const HALF = 'All I remember of it is that a set keeps no order.';
 
@@ -57,16 +58,16 @@ async function setUp(db: TestDatabase) {
     },
   };
   const texts = new CourseTexts(db.dataSource);
-  const judge = new LessonJudge({ lane: () => runner }, undefined, interviewer, undefined, texts);
+  const judge = new AnswerJudge({ lane: () => runner }, undefined, interviewer, undefined, texts);
   const rewards = { pay: async () => NO_REWARD, ofNewAccount: () => NO_REWARD };
   const setup = await submitting(db, rewards, judge, { change: askQuestion });
-  const attempts = new LearnerAttempts(db.dataSource, setup.lessons);
+  const attempts = new LearnerAttempts(db.dataSource, setup.exercises);
   const { userId, useCase } = setup;
   const say = async (Input: string) => {
     const text: string[] = [];
     const judged = await useCase.execute({
       userId,
-      lessonId,
+      exercise,
       body: { Input },
       onText: (piece) => text.push(piece),
     });
@@ -127,12 +128,12 @@ describeOnBothDatabases('an answer to an interview question', { entities: submis
   test('is kept in the history in words', async () => {
     const { say, attempts, userId } = await setUp(db);
     await say(RIGHT);
-    expect(await attempts.lastAnswer(userId, lessonId)).toEqual({ TextInput: RIGHT });
+    expect(await attempts.lastAnswer(userId, exercise)).toEqual({ TextInput: RIGHT });
   });
 
   test('is read by the embedded interviewer if it’s a guest’s: the other may cost money', async () => {
     const { asGuest, interviewed } = await setUp(db);
-    const judged = await asGuest({ address: '192.0.2.1', lessonId, body: { Input: RIGHT } });
+    const judged = await asGuest({ address: '192.0.2.1', exercise, body: { Input: RIGHT } });
     expect(presentSubmission(judged)).toMatchObject({
       ResultSlug: 'success',
       Interview: { Judge: 'embedded' },
@@ -142,19 +143,19 @@ describeOnBothDatabases('an answer to an interview question', { entities: submis
 
   test('of another kind is refused', async () => {
     const { useCase, userId } = await setUp(db);
-    await expect(useCase.execute({ userId, lessonId, body: { TextInput: RIGHT } })).rejects.toMatchObject({
+    await expect(useCase.execute({ userId, exercise, body: { TextInput: RIGHT } })).rejects.toMatchObject({
       kind: 'invalid',
       message: 'Please answer this question in your own words.',
     });
   });
 
   test('has points to look at, which counts as looking at the solution', async () => {
-    const { lessons, userId, progress } = await setUp(db);
+    const { lessonExercises, userId, progress } = await setUp(db);
     const own = new LessonProgress(db.dataSource);
-    const access = new Access(undefined as never).use([new LessonsPolicy()]);
+    const access = new Access(undefined as never).use([new ExercisesPolicy()]);
     const solution = new OpenSolution(db.database, new UserRepository(db.dataSource), db.clock);
     const controller = new LessonsController(
-      lessons,
+      lessonExercises,
       own,
       access,
       solution,

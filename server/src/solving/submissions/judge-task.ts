@@ -1,12 +1,9 @@
-import type { LessonEntity } from '@server/learning/catalog';
-import type { OpenLesson } from '@server/learning/lessons';
+import type { OpenedExercise } from '@server/learning/exercises';
 import type { StoredAnswer } from '@shared/lesson-types';
-import type { Language } from '@shared/runner/runner';
 
-/** What is judged: the lesson as it is now, the language of its code, and the learner's answer. */
-export interface JudgeTask extends Pick<OpenLesson, 'type'> {
-  lesson: Pick<LessonEntity, 'id' | 'data' | 'hash'>;
-  language: Language;
+/** What is judged: the exercise as it is now, and the learner's answer. */
+export interface JudgeTask {
+  exercise: Pick<OpenedExercise, 'ref' | 'type' | 'data' | 'hash' | 'language' | 'courseId'>;
   answer: StoredAnswer;
   /** Undefined for a guest's. */
   userId?: string;

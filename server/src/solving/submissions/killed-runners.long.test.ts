@@ -1,7 +1,8 @@
-import { type CodeTestsLessonData, lessonTypes } from '@shared/lesson-types';
+import { lessonRef } from '@server/learning/exercises';
+import { type CodeTestsLessonData, lessonTypeOf } from '@shared/lesson-types';
 import { expect, test } from 'vitest';
 import { killOneOf, sandboxForTests } from '../../sandbox/testing/harness';
-import { LessonJudge } from './lesson-judge';
+import { AnswerJudge } from './answer-judge';
 
 const SUBMISSIONS = 48;
 /** A run that loses its process is retried before all others: with kills this far apart none loses it twice. */
@@ -18,14 +19,20 @@ const data: CodeTestsLessonData = {
     { call: 'add(20, 22)', expect: '42', hidden: true },
   ],
 };
-const type = lessonTypes.type_code_tests;
-const lesson = { hash: 'v1', id: 'add', data };
+const exercise = {
+  ref: lessonRef('add'),
+  type: lessonTypeOf(data),
+  data,
+  hash: 'v1',
+  language: 'python',
+  courseId: null,
+} as const;
 
 const started = sandboxForTests({ concurrency: 2, spares: 1 });
 
 test('of many waiting submissions none is lost or misjudged while runners are killed', async () => {
   const sandbox = started();
-  const judge = new LessonJudge(sandbox);
+  const judge = new AnswerJudge(sandbox);
   let sinceKill = 0;
   let kills = 0;
   function mayKill(): void {
@@ -41,7 +48,7 @@ test('of many waiting submissions none is lost or misjudged while runners are ki
       const content =
         number % 3 === 0 ? 'def add(a, b):\n    return abs(a + b) % 40' : 'def add(a, b):\n    return a + b';
       const answer = { kind: 'files', files: [{ name: 'main.py', content: `${content}\n# ${number}` }] };
-      const judgement = await judge.judge({ type, lesson, language: 'python', answer });
+      const judgement = await judge.judge({ exercise, answer });
       mayKill();
       return judgement?.verdict;
     }),

@@ -1,12 +1,13 @@
 import { Logger } from '@nestjs/common';
+import { lessonRef } from '@server/learning/exercises';
 import { failure } from '@shared/grading';
 import { type FilesAnswer, type LessonData, lessonTypeOf } from '@shared/lesson-types';
 import { RunnerFailed } from '@shared/runner/runner';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sandboxForTests } from '../../sandbox/testing/harness';
+import { AnswerJudge } from './answer-judge';
 import type { JudgeTask } from './judge-task';
 import { KnownMistakes } from './known-mistakes';
-import { LessonJudge } from './lesson-judge';
 
 const files = [{ name: 'main.py', content: '', isReadonly: false, isHidden: false }];
 const mistake = (name: string, content: string) => ({
@@ -45,17 +46,22 @@ const TESTS: LessonData = {
 };
 
 const taskOf = (data: LessonData, content: string, hash = 'v1'): JudgeTask => ({
-  type: lessonTypeOf(data),
-  lesson: { id: data.type, hash, data },
-  language: 'python',
+  exercise: {
+    ref: lessonRef(data.type),
+    type: lessonTypeOf(data),
+    data,
+    hash,
+    language: 'python',
+    courseId: null,
+  },
   answer: { kind: 'files', files: [{ name: 'main.py', content }] } as FilesAnswer,
 });
 
 describe('on the real sandbox', () => {
   const sandbox = sandboxForTests();
-  let judge: LessonJudge;
+  let judge: AnswerJudge;
   beforeAll(() => {
-    judge = new LessonJudge(sandbox());
+    judge = new AnswerJudge(sandbox());
   });
   const messageFor = async (data: LessonData, content: string) =>
     (await judge.judge(taskOf(data, content)))?.knownMistake;

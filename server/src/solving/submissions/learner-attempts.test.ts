@@ -7,15 +7,15 @@ import { presentAttempt, presentRecentResult } from './attempt.presenter';
 import { LearnerAttempts } from './learner-attempts';
 import { NO_REWARD } from './lesson-rewards';
 import { RecentResults } from './recent-results';
-import { addLearner, submissionEntities, submitting } from './testing/submitting';
+import { addLearner, exerciseOf, submissionEntities, submitting } from './testing/submitting';
 
 const NOTHING_PAID = { pay: async () => NO_REWARD, ofNewAccount: () => NO_REWARD };
 
 async function setUp(db: TestDatabase) {
-  const { lessons, submit, userId } = await submitting(db, NOTHING_PAID);
-  const attempts = new LearnerAttempts(db.dataSource, lessons);
+  const { exercises, submit, userId } = await submitting(db, NOTHING_PAID);
+  const attempts = new LearnerAttempts(db.dataSource, exercises);
   const page = async (number: number, before?: string) => {
-    const found = await attempts.page(userId, lessonUuid(number), { before });
+    const found = await attempts.page(userId, exerciseOf(number), { before });
     return { ...found, attempts: found.attempts.map(presentAttempt) };
   };
   const recent = new RecentResults(db.dataSource, new CourseOutlines(db.dataSource, db.clock));

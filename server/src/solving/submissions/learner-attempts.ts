@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { LessonReader, type LocaleChoice } from '@server/learning/lessons';
+import {
+  columnsOf,
+  type ExerciseRef,
+  type LocaleChoice,
+  OpenExercise,
+  refOf,
+} from '@server/learning/exercises';
 import { MAX_ATTEMPTS_PER_PAGE, type SavedAnswer } from '@shared/contracts';
 import { DataSource, LessThan } from 'typeorm';
 import { type PresentableAttempt, presentAnswer } from './attempt.presenter';
@@ -18,28 +24,27 @@ export interface AttemptPage {
   next: string | null;
 }
 
-/** A learner's own submissions to one lesson. */
+/** A learner's own submissions to one exercise. */
 @Injectable()
 export class LearnerAttempts {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly lessons: LessonReader,
+    private readonly exercises: OpenExercise,
   ) {}
 
   /**
    * The newest first, those before the submission `before` if it's given.
-   * @throws DomainError `not-found` if there is no such lesson.
+   * @throws DomainError `not-found` if there is no such exercise.
    */
   async page(
     userId: string,
-    lessonId: string,
+    exercise: ExerciseRef,
     { before, locale }: { before?: string | undefined; locale?: LocaleChoice } = {},
   ): Promise<AttemptPage> {
-    const { type, lesson } = await this.lessons.byId(lessonId, locale);
-    const { data } = lesson;
+    const { type, data } = await this.exercises.execute(exercise, locale);
     // Ids are in the order of their time.
     const rows = await this.dataSource.getRepository(SubmissionEntity).find({
-      where: { userId, lessonId, ...(before && { id: LessThan(before) }) },
+      where: { userId, ...columnsOf(exercise), ...(before && { id: LessThan(before) }) },
       order: { id: 'DESC' },
       take: MAX_ATTEMPTS_PER_PAGE + 1,
     });
@@ -76,7 +81,7 @@ export class LearnerAttempts {
     const isJudged = resultSlug === 'success' || resultSlug === 'failure';
     return {
       submission,
-      open: await this.lessons.byId(submission.lessonId),
+      exercise: await this.exercises.execute(refOf(submission)),
       judgement: isJudged
         ? { verdict: resultSlug, message: resultMessage, interview: interview ?? undefined }
         : undefined,
@@ -84,11 +89,16 @@ export class LearnerAttempts {
   }
 
   /** The answer that was submitted last; null before the first. */
-  async lastAnswer(userId: string, lessonId: string, locale?: LocaleChoice): Promise<SavedAnswer | null> {
-    const { type, lesson } = await this.lessons.byId(lessonId, locale);
-    const submissions = this.dataSource.getRepository(SubmissionEntity);
-    const [last] = await submissions.find({ where: { userId, lessonId }, order: { id: 'DESC' }, take: 1 });
-    return last ? presentAnswer({ submission: last, type, data: lesson.data }) : null;
+  async lastAnswer(
+    userId: string,
+    exercise: ExerciseRef,
+    locale?: LocaleChoice,
+  ): Promise<SavedAnswer | null> {
+    const { type, data } = await this.exercises.execute(exercise, locale);
+    const [last] = await this.dataSource
+      .getRepository(SubmissionEntity)
+      .find({ where: { userId, ...columnsOf(exercise) }, order: { id: 'DESC' }, take: 1 });
+    return last ? presentAnswer({ submission: last, type, data }) : null;
   }
 }
 

@@ -1,16 +1,18 @@
+import type { ExerciseRef } from '@server/learning/exercises';
 import type { Transaction } from '@server/platform/database';
 import type { Day } from '@shared/rules/days';
 import type { XpLine } from '@shared/rules/xp';
 
-/** A learner's first success in a lesson. */
+/** A learner's first success in a lesson or another exercise. */
 export interface LessonCompletion {
   userId: string;
-  lessonId: string;
-  chapterId: string;
+  exercise: ExerciseRef;
   /** 1 to 10. */
   difficulty: number;
   /** The learner saw the solution before. */
   sawSolution: boolean;
+  /** Null for an exercise without a chapter. */
+  chapterId: string | null;
   /** Every lesson of the chapter is complete with this one. */
   completesChapter: boolean;
   completedAt: Date;
@@ -34,12 +36,12 @@ export interface LessonReward {
 export const NO_REWARD: LessonReward = { xp: 0, breakdown: [] };
 
 /**
- * Port: the game pays for a completed lesson in the submission's own transaction, since its reply shows what was paid.
+ * Port: the game pays for a completed exercise in the submission's own transaction, since its reply shows what was paid.
  * The learner's row is locked by then. A global module of the game provides this class (docs/rewards.md).
  */
 export abstract class LessonRewards {
   abstract pay(tx: Transaction, completion: LessonCompletion): Promise<LessonReward>;
 
-  /** What `pay` would pay an account for its very first lesson. Guests are promised this. */
+  /** What `pay` would pay an account for its very first success. Guests are promised this. */
   abstract ofNewAccount(completion: NewAccountCompletion): LessonReward;
 }

@@ -1,3 +1,4 @@
+import { lessonRef } from '@server/learning/exercises';
 import { presentLesson, presentSolution } from '@server/learning/lessons/lesson.presenter';
 import { type EveryLessonType, lessonTypes } from '@shared/lesson-types';
 import { predict } from '@shared/lesson-types/testing/made-up/lesson-type';
@@ -7,7 +8,7 @@ import { describeOnBothDatabases } from '../../../test/database';
 import { readContent } from '../../authoring/content-import/read-content';
 import { ContentFixture } from '../../authoring/content-import/testing/content-fixture';
 import { lessonUuid, NAME } from '../../authoring/content-import/testing/small-content';
-import { LessonJudge } from './lesson-judge';
+import { AnswerJudge } from './answer-judge';
 import { NO_REWARD } from './lesson-rewards';
 import { presentSubmission } from './submission.presenter';
 import { submissionEntities, submitting } from './testing/submitting';
@@ -52,13 +53,14 @@ test('problems in the folder of a made-up type are reported', () => {
 
 describeOnBothDatabases('a made-up lesson type', { entities: submissionEntities }, (db) => {
   const start = async () => {
-    const judge = new LessonJudge({ lane: () => runner });
+    const judge = new AnswerJudge({ lane: () => runner });
     const rewards = { pay: async () => NO_REWARD, ofNewAccount: () => NO_REWARD };
     const setup = await submitting(db, rewards, judge, { types, change: addLesson });
     const { userId, useCase } = setup;
     return {
       ...setup,
-      answer: (body: object) => useCase.execute({ userId, lessonId, body }).then(presentSubmission),
+      answer: (body: object) =>
+        useCase.execute({ userId, exercise: lessonRef(lessonId), body }).then(presentSubmission),
     };
   };
 
@@ -69,7 +71,12 @@ describeOnBothDatabases('a made-up lesson type', { entities: submissionEntities 
       Type: 'type_predict',
       LessonDataTextInput: { Question: `What is it?\n\n${PROGRAM}` },
     });
-    expect(presentSolution(open, { viewedAt: db.clock.now(), isWaived: false })).toEqual({
+    expect(
+      presentSolution(
+        { type: open.type, data: open.lesson.data },
+        { viewedAt: db.clock.now(), isWaived: false },
+      ),
+    ).toEqual({
       SolutionViewedAt: db.clock.now().toISOString(),
       SeerStoneUsed: false,
       SolutionFiles: [{ Name: 'main.py', Content: PROGRAM }],

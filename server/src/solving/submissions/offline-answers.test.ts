@@ -9,7 +9,14 @@ import { SessionEntity } from '../../people/auth/session.entity';
 import { Sessions } from '../../people/auth/sessions';
 import { type LessonCompletion, type LessonReward, LessonRewards } from './lesson-rewards';
 import { presentSubmission } from './submission.presenter';
-import { addLearner, answerTo, InstantJudge, submissionEntities, submitting } from './testing/submitting';
+import {
+  addLearner,
+  answerTo,
+  exerciseOf,
+  InstantJudge,
+  submissionEntities,
+  submitting,
+} from './testing/submitting';
 
 const HOUR = 3_600_000;
 
@@ -56,7 +63,7 @@ async function offline(db: TestDatabase) {
       signature: createHmac('sha256', anchor.secret).update(text).digest('base64url'),
     };
     const body = { ...answerTo(number, code), requestUUID: requestId, offline };
-    return presentSubmission(await useCase.execute({ userId, lessonId: lessonUuid(number), body }));
+    return presentSubmission(await useCase.execute({ userId, exercise: exerciseOf(number), body }));
   };
   return { ...base, rewards, judge, anchor, anchorAgain, send };
 }
@@ -158,7 +165,7 @@ describeOnBothDatabases(
       const signature = createHmac('sha256', anchor.secret).update(text).digest('base64url');
       const proof = { anchorUUID: anchor.id, localMadeAt, localSentAt: localMadeAt, signature };
       const body = { ...answerTo(1), requestUUID: requestId, offline: proof };
-      const other = { userId: await addLearner(db), lessonId: lessonUuid(1), body };
+      const other = { userId: await addLearner(db), exercise: exerciseOf(1), body };
       expect((await useCase.execute(other)).offline).toMatchObject({ MadeAt: null, Refusal: 'anchor' });
       expect((await send(1, { made: 0 })).Offline).toMatchObject({ Refusal: null });
     });
@@ -192,7 +199,7 @@ describeOnBothDatabases(
       const { SubmissionUUID } = await send(1, { requestId });
       const other = await addLearner(db);
       const body = { ...answerTo(1), requestUUID: requestId };
-      const { submission } = await useCase.execute({ userId: other, lessonId: lessonUuid(1), body });
+      const { submission } = await useCase.execute({ userId: other, exercise: exerciseOf(1), body });
       expect([submission.id === SubmissionUUID, userId === other]).toEqual([false, false]);
     });
 
@@ -201,7 +208,7 @@ describeOnBothDatabases(
       db.clock.advance(2 * HOUR);
       await submit(1, 'right, elsewhere');
       await send(1, { code: 'right, offline', made: 1 });
-      const page = await attempts.page(userId, lessonUuid(1));
+      const page = await attempts.page(userId, exerciseOf(1));
       expect(page.attempts.map(({ submission }) => submission)).toMatchObject([
         { answer: { files: [{ content: 'right, offline' }] }, madeAt: new Date('2026-03-02T09:00:00Z') },
         { answer: { files: [{ content: 'right, elsewhere' }] }, madeAt: null },

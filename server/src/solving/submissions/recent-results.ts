@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CourseOutlines, type LessonPlace } from '@server/learning/catalog';
+import { OF_LESSONS } from '@server/learning/exercises';
 import { MAX_RECENT_RESULTS } from '@shared/contracts';
 import { DataSource } from 'typeorm';
 import { latestRegrades } from './regrade.entity';
@@ -15,7 +16,7 @@ export interface RecentResult {
   resultSlug: SubmissionEntity['resultSlug'];
 }
 
-/** What a learner worked on last. */
+/** The lessons that a learner worked on last. */
 @Injectable()
 export class RecentResults {
   constructor(
@@ -28,8 +29,8 @@ export class RecentResults {
     const [submissions, outlines] = await Promise.all([
       // Ids are in the order of their time. Answers can be large and aren't needed.
       this.dataSource.getRepository(SubmissionEntity).find({
-        select: { id: true, lessonId: true, createdAt: true, resultSlug: true, xpReward: true },
-        where: { userId },
+        select: { id: true, exerciseId: true, createdAt: true, resultSlug: true, xpReward: true },
+        where: { userId, ...OF_LESSONS },
         order: { id: 'DESC' },
         take: MAX_SUBMISSIONS,
       }),
@@ -40,7 +41,7 @@ export class RecentResults {
     );
     const latest = new Map<string, RecentResult>();
     for (const submission of submissions) {
-      const lesson = lessons.get(submission.lessonId);
+      const lesson = lessons.get(submission.exerciseId);
       if (lesson && !latest.has(lesson.id))
         latest.set(lesson.id, { submission, lesson, resultSlug: submission.resultSlug });
     }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { OpenLesson } from '@server/learning/lessons';
-import { LessonProgressEntity, lockProgress } from '@server/learning/progress';
+import { columnsOf, type ExerciseRef, type OpenedExercise } from '@server/learning/exercises';
+import { ExerciseProgressEntity, lockProgress } from '@server/learning/progress';
 import { UserRepository } from '@server/people/users';
 import { Clock } from '@server/platform/clock';
 import { Database, insertOnce, newId, type Transaction } from '@server/platform/database';
 import type { ResultSlug } from '@shared/contracts';
+import type { JudgedAnswer } from './answer-judge';
 import { FirstSuccess } from './first-success';
-import type { JudgedAnswer } from './lesson-judge';
 import { type LessonReward, NO_REWARD } from './lesson-rewards';
 import { latestRegrades, RegradeEntity } from './regrade.entity';
 import { resultOf } from './result';
@@ -14,8 +14,8 @@ import { SubmissionEntity } from './submission.entity';
 
 export interface RegradeInput {
   submission: Pick<SubmissionEntity, 'id' | 'userId' | 'createdAt' | 'resultSlug'>;
-  /** The version that judged. */
-  open: OpenLesson;
+  /** The lesson, in the version that judged. */
+  exercise: OpenedExercise;
   judgement: JudgedAnswer;
 }
 
@@ -43,11 +43,11 @@ export class RecordRegrade {
 
   execute(input: RegradeInput): Promise<RegradeOutcome> {
     return this.database.transaction(async (tx): Promise<RegradeOutcome> => {
-      const { submission, open, judgement } = input;
+      const { submission, exercise, judgement } = input;
       const { userId } = submission;
       // Like a submission: the first to lock the learner is recorded first.
       if (!(await this.users.lock(tx, userId))) return { state: 'superseded' };
-      const isNewest = (await newestId(tx, userId, open.lesson.id)) === submission.id;
+      const isNewest = (await newestId(tx, userId, exercise.ref)) === submission.id;
       if (!isNewest) return { state: 'superseded' };
       const before = (await latestRegrades(tx.manager, [submission.id])).get(submission.id);
       const previousSlug = before?.resultSlug ?? submission.resultSlug;
@@ -57,8 +57,8 @@ export class RecordRegrade {
         id,
         submissionId: submission.id,
         userId,
-        lessonId: open.lesson.id,
-        lessonHash: open.lesson.hash,
+        lessonId: exercise.ref.id,
+        lessonHash: exercise.hash,
         createdAt: now,
         previousSlug,
         ...resultOf(judgement),
@@ -76,15 +76,15 @@ export class RecordRegrade {
   /** Counts from when the answer was submitted: the day, the streak, and whether the solution had been seen. */
   private async succeed(
     tx: Transaction,
-    { submission, open: { lesson } }: RegradeInput,
+    { submission, exercise }: RegradeInput,
     isNewSuccess: boolean,
   ): Promise<LessonReward> {
     const { userId, createdAt: submittedAt } = submission;
-    const progress = await lockProgress(tx, userId, lesson.id, submittedAt);
+    const progress = await lockProgress(tx, userId, exercise.ref, submittedAt);
     const completes = !(progress.resetAt && progress.resetAt > submittedAt);
     await tx.manager.update(
-      LessonProgressEntity,
-      { userId, lessonId: lesson.id },
+      ExerciseProgressEntity,
+      { userId, ...columnsOf(exercise.ref) },
       {
         successCount: progress.successCount + (isNewSuccess ? 1 : 0),
         firstSuccessAt: progress.firstSuccessAt ?? submittedAt,
@@ -94,7 +94,7 @@ export class RecordRegrade {
     if (progress.firstSuccessAt) return NO_REWARD;
     return this.firstSuccess.record(tx, {
       userId,
-      lesson,
+      exercise,
       submissionId: submission.id,
       completedAt: submittedAt,
       sawSolution: progress.solutionViewedAt !== null && progress.solutionViewedAt <= submittedAt,
@@ -104,10 +104,10 @@ export class RecordRegrade {
 }
 
 /** Ids are in the order of their time. */
-async function newestId(tx: Transaction, userId: string, lessonId: string): Promise<string | undefined> {
+async function newestId(tx: Transaction, userId: string, exercise: ExerciseRef): Promise<string | undefined> {
   const [newest] = await tx.manager.find(SubmissionEntity, {
     select: { id: true },
-    where: { userId, lessonId },
+    where: { userId, ...columnsOf(exercise) },
     order: { id: 'DESC' },
     take: 1,
   });

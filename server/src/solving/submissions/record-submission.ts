@@ -1,28 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { UserPush } from '@server/community/realtime';
-import type { OpenLesson } from '@server/learning/lessons';
-import { LessonProgressEntity, lockProgress } from '@server/learning/progress';
+import { columnsOf, type OpenedExercise } from '@server/learning/exercises';
+import { ExerciseProgressEntity, lockProgress } from '@server/learning/progress';
 import { UserRepository } from '@server/people/users';
 import { Clock } from '@server/platform/clock';
 import { Database, newId, type Transaction } from '@server/platform/database';
 import type { OfflineOutcome, OfflineProof } from '@shared/contracts';
 import type { StoredAnswer } from '@shared/lesson-types';
 import type { EntityManager } from 'typeorm';
+import type { Judgement } from './answer-judge';
 import { FirstSuccess } from './first-success';
-import type { Judgement } from './lesson-judge';
 import { type LessonReward, NO_REWARD } from './lesson-rewards';
 import { resultOf } from './result';
 import { SubmissionEntity } from './submission.entity';
 import { presentSubmissionEvent } from './submission.presenter';
 import { learnerGone } from './submissions.errors';
-import { LessonSubmitted } from './submissions.events';
 import { type JudgedTime, TimeAnchors } from './time-anchors';
 
 export interface RecordInput {
   /** A new one by default. */
   id?: string;
   userId: string;
-  open: OpenLesson;
+  exercise: OpenedExercise;
   answer: StoredAnswer;
   judgement: Judgement;
   timeZone: string | undefined;
@@ -43,8 +42,8 @@ export interface RecordedSubmission {
 }
 
 /**
- * One transaction: counts the attempt, completes the lesson, pays, stores the submission and its events; after the
- * commit every window of the learner shows the result. A system error or a failure that its lesson doesn't count (`noop`)
+ * One transaction: counts the attempt, completes the exercise, pays, stores the submission and its events; after the
+ * commit every window of the learner shows the result. A system error or a failure that its type doesn't count (`noop`)
  * is stored and shown, and counts for nothing. A request that was recorded before changes nothing.
  */
 @Injectable()
@@ -78,9 +77,9 @@ export class RecordSubmission {
 
   /** A failure of the judge settles nothing: the same request is judged again. */
   private async timeOf(tx: Transaction, input: RecordInput): Promise<JudgedTime | undefined> {
-    const { userId, open, requestId, proof, submittedAt: arrivedAt, judgement } = input;
+    const { userId, exercise, requestId, proof, submittedAt: arrivedAt, judgement } = input;
     if (!requestId || !proof || !judgement) return undefined;
-    return this.anchors.judge(tx, { userId, lessonId: open.lesson.id, requestId, proof, arrivedAt });
+    return this.anchors.judge(tx, { userId, exerciseId: exercise.ref.id, requestId, proof, arrivedAt });
   }
 
   private async count(
@@ -88,15 +87,14 @@ export class RecordSubmission {
     input: RecordInput,
     { id, now, madeAt }: { id: string; now: Date; madeAt: Date | null },
   ): Promise<LessonReward> {
-    const { userId, open, judgement, submittedAt } = input;
-    const lessonId = open.lesson.id;
-    const progress = await lockProgress(tx, userId, lessonId, now);
+    const { userId, exercise, judgement, submittedAt } = input;
+    const progress = await lockProgress(tx, userId, exercise.ref, now);
     const isSuccess = judgement?.verdict === 'success';
     // A reset while the answer was judged wins. What a first success pays is paid anyway.
     const completes = isSuccess && !(progress.resetAt && progress.resetAt > submittedAt);
     await tx.manager.update(
-      LessonProgressEntity,
-      { userId, lessonId },
+      ExerciseProgressEntity,
+      { userId, ...columnsOf(exercise.ref) },
       {
         attempts: progress.attempts + 1,
         successCount: progress.successCount + (isSuccess ? 1 : 0),
@@ -108,7 +106,7 @@ export class RecordSubmission {
     if (!isSuccess || progress.firstSuccessAt) return NO_REWARD;
     return this.firstSuccess.record(tx, {
       userId,
-      lesson: open.lesson,
+      exercise,
       submissionId: id,
       completedAt: now,
       ...(madeAt && { madeAt }),
@@ -119,14 +117,14 @@ export class RecordSubmission {
 
   private async keep(
     tx: Transaction,
-    { userId, open, answer, judgement, requestId }: RecordInput,
+    { userId, exercise, answer, judgement, requestId }: RecordInput,
     { id, now, madeAt, reward }: { id: string; now: Date; madeAt: Date | null; reward: LessonReward },
   ): Promise<SubmissionEntity> {
     const submission = tx.manager.create(SubmissionEntity, {
       id,
       userId,
-      lessonId: open.lesson.id,
-      courseId: open.lesson.courseId,
+      ...columnsOf(exercise.ref),
+      courseId: exercise.courseId,
       createdAt: now,
       answer,
       ...resultOf(judgement),
@@ -144,11 +142,11 @@ export class RecordSubmission {
       .values(submission)
       .updateEntity(false)
       .execute();
-    const { lessonId, courseId, resultSlug: result, xpReward: xp } = submission;
-    tx.emit(LessonSubmitted, { userId, submissionId: id, lessonId, courseId, result, xp });
+    const { resultSlug: result, xpReward: xp } = submission;
+    exercise.submitted(tx, { userId, submissionId: id, result, xp });
     const message = {
       Type: 'LessonSubmissionEvent',
-      Data: presentSubmissionEvent({ open, judgement, submission }),
+      Data: presentSubmissionEvent({ exercise, judgement, submission }),
     } as const;
     tx.afterCommit(() => this.push.send(userId, message));
     return submission;

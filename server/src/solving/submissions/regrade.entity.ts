@@ -3,7 +3,10 @@ import type { ResultSlug } from '@shared/contracts';
 import type { XpLine } from '@shared/rules/xp';
 import { Column, type DataSource, Entity, In, Index, PrimaryColumn } from 'typeorm';
 
-/** A new verdict on a submission, after its lesson was mended. The submission keeps the old one. */
+/**
+ * A new verdict on a submission, after its lesson was mended. The submission keeps the old one. Authors mend lessons, so
+ * there are none of other exercises.
+ */
 @PersonalData()
 @Entity('regrades')
 @Index('uq_regrades_submission', ['submissionId', 'lessonHash'], { unique: true })

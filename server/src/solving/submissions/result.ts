@@ -1,5 +1,5 @@
 import type { ResultSlug } from '@shared/contracts';
-import type { Judgement } from './lesson-judge';
+import type { Judgement } from './answer-judge';
 
 export const JUDGE_FAILED = 'Our checker hit a problem, not your code. Please submit again.';
 

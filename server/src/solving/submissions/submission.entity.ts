@@ -1,3 +1,4 @@
+import type { ExerciseSourceName } from '@server/learning/exercises';
 import { enumColumn, jsonColumn, PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import type { ResultSlug } from '@shared/contracts';
 import type { InterviewReview } from '@shared/grading';
@@ -5,12 +6,19 @@ import type { StoredAnswer } from '@shared/lesson-types';
 import type { XpLine } from '@shared/rules/xp';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** One answer to a lesson and its result. Never changed, never deleted: a new verdict is a RegradeEntity. */
+/** One answer to an exercise and its result. Never changed, never deleted: a new verdict is a RegradeEntity. */
 @PersonalData()
 @Entity('submissions')
-@Index('ix_submissions_user_lesson', ['userId', 'lessonId', 'createdAt'])
+@Index('ix_submissions_user_exercise', ['userId', 'exerciseSource', 'exerciseId', 'createdAt'])
 @Index('uq_submissions_request', ['userId', 'requestId'], { unique: true })
-@Index('ix_submissions_lesson', ['lessonId', 'createdAt', 'userId', 'resultSlug', 'signature'])
+@Index('ix_submissions_exercise', [
+  'exerciseSource',
+  'exerciseId',
+  'createdAt',
+  'userId',
+  'resultSlug',
+  'signature',
+])
 export class SubmissionEntity {
   @PrimaryColumn(uuidColumn())
   id!: string;
@@ -18,11 +26,15 @@ export class SubmissionEntity {
   @Column(uuidColumn())
   userId!: string;
 
-  @Column(uuidColumn())
-  lessonId!: string;
+  @Column(enumColumn())
+  exerciseSource!: ExerciseSourceName;
 
   @Column(uuidColumn())
-  courseId!: string;
+  exerciseId!: string;
+
+  /** Null for an exercise without a course. */
+  @Column(uuidColumn({ nullable: true }))
+  courseId!: string | null;
 
   @Column(timestampColumn())
   createdAt!: Date;

@@ -1,4 +1,4 @@
-import type { OpenLesson } from '@server/learning/lessons';
+import type { OpenedExercise } from '@server/learning/exercises';
 import type {
   LessonSubmissionEvent,
   OfflineOutcome,
@@ -6,18 +6,25 @@ import type {
   XPBreakdownLine,
 } from '@shared/contracts';
 import type { XpLine } from '@shared/rules/xp';
-import type { Judgement } from './lesson-judge';
+import type { Judgement } from './answer-judge';
 import type { SubmissionEntity } from './submission.entity';
 
 /** A submission's result; a guest's is never stored. */
 export type SubmissionResult = Pick<
   SubmissionEntity,
-  'id' | 'lessonId' | 'courseId' | 'resultSlug' | 'resultMessage' | 'xpReward' | 'xpBreakdown'
+  | 'id'
+  | 'exerciseSource'
+  | 'exerciseId'
+  | 'courseId'
+  | 'resultSlug'
+  | 'resultMessage'
+  | 'xpReward'
+  | 'xpBreakdown'
 >;
 
 /** Everything that a submission's reply contains. */
 export interface JudgedSubmission {
-  open: OpenLesson;
+  exercise: OpenedExercise;
   judgement: Judgement;
   submission: SubmissionResult;
   /** Of an answer that proves when it was made. */
@@ -26,33 +33,34 @@ export interface JudgedSubmission {
 
 /** The part that the socket and the reply share. */
 export function presentSubmissionEvent({
-  open,
+  exercise,
   judgement,
   submission,
 }: JudgedSubmission): LessonSubmissionEvent {
+  const { exerciseSource, exerciseId } = submission;
   return {
     SubmissionUUID: submission.id,
     ResultSlug: submission.resultSlug,
     ResultMessage: submission.resultMessage,
     XPReward: submission.xpReward,
     XPBreakdown: submission.xpBreakdown.map(presentXpLine),
-    LessonUUID: submission.lessonId,
+    LessonUUID: exerciseSource === 'lesson' ? exerciseId : null,
     CourseUUID: submission.courseId,
-    ChallengeUUID: null,
+    ChallengeUUID: exerciseSource === 'challenge' ? exerciseId : null,
     StructuredErrCLI:
-      (judgement && open.type.presentGrade(judgement, open.lesson.data).StructuredErrCLI) ?? null,
+      (judgement && exercise.type.presentGrade(judgement, exercise.data).StructuredErrCLI) ?? null,
   };
 }
 
 export function presentSubmission({
-  open,
+  exercise,
   judgement,
   submission,
   offline,
 }: JudgedSubmission): SubmissionReply {
-  const parts = judgement && open.type.presentGrade(judgement, open.lesson.data);
+  const parts = judgement && exercise.type.presentGrade(judgement, exercise.data);
   return {
-    ...presentSubmissionEvent({ open, judgement, submission }),
+    ...presentSubmissionEvent({ exercise, judgement, submission }),
     Output: parts?.Output ?? null,
     Tests: parts?.Tests ?? null,
     ProgramError: parts?.ProgramError ?? null,

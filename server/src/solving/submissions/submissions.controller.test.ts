@@ -5,19 +5,19 @@ import { LearnerLocale } from '../../people/users';
 import { DomainError } from '../../platform/errors';
 import { GOOD_TOKEN, HttpApp } from '../../platform/http/testing/http-app';
 import { SubmissionsController } from './submissions.controller';
-import { SubmitLesson, type SubmitLessonInput } from './submit-lesson';
-import { TryLesson } from './try-lesson';
+import { SubmitAnswer, type SubmitAnswerInput } from './submit-answer';
+import { TryAnswer } from './try-answer';
 
 /* The stream of an answer in words, over real HTTP; the use case is played. */
 let app: HttpApp;
-let execute: (input: SubmitLessonInput) => Promise<unknown>;
+let execute: (input: SubmitAnswerInput) => Promise<unknown>;
 
 beforeEach(async () => {
   app = await HttpApp.start({
     controllers: [SubmissionsController],
     providers: [
-      { provide: SubmitLesson, useValue: { execute: (input: SubmitLessonInput) => execute(input) } },
-      { provide: TryLesson, useValue: {} },
+      { provide: SubmitAnswer, useValue: { execute: (input: SubmitAnswerInput) => execute(input) } },
+      { provide: TryAnswer, useValue: {} },
       { provide: LearnerLocale, useValue: { of: async () => 'en' } },
     ],
   });

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Controller, Logger, Req, Res } from '@nestjs/common';
+import { lessonRef } from '@server/learning/exercises';
 import { LearnerLocale } from '@server/people/users';
 import { newId } from '@server/platform/database';
 import { clientAddress, Input, RateLimit, Serve, UserId } from '@server/platform/http';
@@ -9,9 +10,9 @@ import * as contract from '@shared/contracts';
 import type { Locale } from '@shared/locales';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { presentSubmission } from './submission.presenter';
-import { SubmitLesson, type SubmitLessonInput } from './submit-lesson';
+import { SubmitAnswer, type SubmitAnswerInput } from './submit-answer';
 import { TextStream } from './text-stream';
-import { TryLesson } from './try-lesson';
+import { TryAnswer } from './try-answer';
 
 const PER_MINUTE = 60;
 const MINUTE_MS = 60_000;
@@ -21,8 +22,8 @@ export class SubmissionsController {
   private readonly log = new Logger('Submissions');
 
   constructor(
-    private readonly submitLesson: SubmitLesson,
-    private readonly tryLesson: TryLesson,
+    private readonly submitAnswer: SubmitAnswer,
+    private readonly tryAnswer: TryAnswer,
     private readonly locales: LearnerLocale,
   ) {}
 
@@ -35,9 +36,9 @@ export class SubmissionsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SubmissionReply | Readable> {
     const locale = () => this.locales.of(userId, asked);
-    const submission = { userId, lessonId: params.id, body, locale };
+    const submission = { userId, exercise: lessonRef(params.id), body, locale };
     if (body.Input !== undefined) return this.stream(submission, reply);
-    return presentSubmission(await this.submitLesson.execute(submission));
+    return presentSubmission(await this.submitAnswer.execute(submission));
   }
 
   /** By address: anybody can call it. A class may share one. */
@@ -48,17 +49,18 @@ export class SubmissionsController {
     @RequestLocale() locale: Locale,
     @Req() request: FastifyRequest,
   ): Promise<SubmissionReply> {
-    const guest = { address: clientAddress(request), lessonId: params.id, body, locale };
-    return presentSubmission(await this.tryLesson.execute(guest));
+    const exercise = lessonRef(params.id);
+    const guest = { address: clientAddress(request), exercise, body, locale };
+    return presentSubmission(await this.tryAnswer.execute(guest));
   }
 
   /** What the judge writes, as it's written. The result is stored when the stream ends (docs/interviews.md). */
-  private async stream(submission: SubmitLessonInput, reply: FastifyReply): Promise<Readable> {
+  private async stream(submission: SubmitAnswerInput, reply: FastifyReply): Promise<Readable> {
     const { requestUUID } = submission.body;
-    const known = requestUUID && (await this.submitLesson.known(submission.userId, requestUUID));
+    const known = requestUUID && (await this.submitAnswer.known(submission.userId, requestUUID));
     const id = known ? known.submission.id : newId();
     const text = new TextStream();
-    const judged = this.submitLesson.execute({ ...submission, id, onText: text.write });
+    const judged = this.submitAnswer.execute({ ...submission, id, onText: text.write });
     const stream = await text.start(judged, (error) => this.log.error(error, 'A submission broke off'));
     reply
       .type('text/plain; charset=utf-8')

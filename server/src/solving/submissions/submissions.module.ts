@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { RealtimeModule } from '@server/community/realtime';
 import { CatalogModule } from '@server/learning/catalog';
-import { LessonsModule } from '@server/learning/lessons';
+import { ExercisesModule } from '@server/learning/exercises';
 import { AccessModule } from '@server/people/access';
 import { UsersModule } from '@server/people/users';
 import { SANDBOX, type Sandbox } from '@server/sandbox';
@@ -10,13 +10,13 @@ import { GithubModule } from '@server/solving/github';
 import { InterviewsModule } from '@server/solving/interviews';
 import { OutputQueriesModule } from '@server/solving/output-queries';
 import { AcceptedWork } from './accepted-work';
+import { AnswerJudge } from './answer-judge';
 import { AttemptsController } from './attempts.controller';
 import { CourseTexts } from './course-texts';
 import { FirstSuccess } from './first-success';
 import { GuestQueue } from './guest-queue';
 import { LearnerAttempts } from './learner-attempts';
 import { LearnerQueue } from './learner-queue';
-import { LessonJudge } from './lesson-judge';
 import { RecentResults } from './recent-results';
 import { RecordRegrade } from './record-regrade';
 import { RecordSubmission } from './record-submission';
@@ -24,20 +24,20 @@ import { RegradeEntity } from './regrade.entity';
 import { SubmissionEntity } from './submission.entity';
 import { SubmissionsController } from './submissions.controller';
 import { SubmissionsPolicy } from './submissions.policy';
-import { SubmitLesson } from './submit-lesson';
+import { SubmitAnswer } from './submit-answer';
 import { TimeController } from './time.controller';
 import { TimeAnchorEntity } from './time-anchor.entity';
 import { TimeAnchors } from './time-anchors';
-import { TryLesson } from './try-lesson';
+import { TryAnswer } from './try-answer';
 
 /** Global modules provide the sandbox (SANDBOX) and the game's LessonRewards. */
 @Module({
   imports: [
     AccessModule,
     CatalogModule,
+    ExercisesModule,
     GithubModule,
     InterviewsModule,
-    LessonsModule,
     OutputQueriesModule,
     RealtimeModule,
     UsersModule,
@@ -46,17 +46,17 @@ import { TryLesson } from './try-lesson';
   controllers: [AttemptsController, SubmissionsController, TimeController],
   providers: [
     AcceptedWork,
+    AnswerJudge,
     CourseTexts,
     FirstSuccess,
     LearnerAttempts,
-    LessonJudge,
     RecentResults,
     RecordRegrade,
     RecordSubmission,
     SubmissionsPolicy,
-    SubmitLesson,
+    SubmitAnswer,
     TimeAnchors,
-    TryLesson,
+    TryAnswer,
     {
       provide: GuestQueue,
       inject: [SANDBOX],
@@ -68,6 +68,6 @@ import { TryLesson } from './try-lesson';
       useFactory: (sandbox: Sandbox) => new LearnerQueue(() => sandbox.concurrency),
     },
   ],
-  exports: [AcceptedWork, LearnerAttempts, LearnerQueue, LessonJudge, RecordRegrade],
+  exports: [AcceptedWork, AnswerJudge, LearnerAttempts, LearnerQueue, RecordRegrade],
 })
 export class SubmissionsModule {}

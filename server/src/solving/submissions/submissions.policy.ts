@@ -1,23 +1,19 @@
-import { Injectable, Optional } from '@nestjs/common';
-import { ALL_LESSONS_OPEN, LessonAccess, type LessonSubject } from '@server/learning/lessons';
+import { Injectable } from '@nestjs/common';
+import type { ExerciseSubject } from '@server/learning/exercises';
 import { Action, GUEST, Policy, rule } from '@server/people/access';
 import { DomainError } from '@server/platform/errors';
 import { text } from '@shared/texts';
 
-export const SubmitToLesson = Action.define<LessonSubject>('submit-to-lesson');
+export const SubmitToExercise = Action.define<ExerciseSubject>('submit-to-exercise');
 
-/** Learners may submit to every lesson that is open to them. */
+/** Learners may submit to every exercise that is open to them. */
 @Injectable()
 export class SubmissionsPolicy extends Policy {
-  constructor(@Optional() private readonly lessons: LessonAccess = ALL_LESSONS_OPEN) {
-    super();
-  }
-
   readonly rules = [
-    rule(SubmitToLesson, (learner, lesson) =>
+    rule(SubmitToExercise, (learner, exercise) =>
       learner === GUEST
         ? new DomainError('unauthenticated', text('submissions.sign-in'))
-        : this.lessons.decide(learner, SubmitToLesson, lesson),
+        : exercise.decide(learner, SubmitToExercise),
     ),
   ];
 }

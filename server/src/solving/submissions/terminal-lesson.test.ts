@@ -1,17 +1,17 @@
 import { OutputQueryThreads } from '@server/solving/output-queries';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases } from '../../../test/database';
-import { lessonUuid, NAME } from '../../authoring/content-import/testing/small-content';
+import { NAME } from '../../authoring/content-import/testing/small-content';
 import { makeTerminalLesson, runOf } from '../terminal/testing/terminal-lesson';
-import { LessonJudge } from './lesson-judge';
+import { AnswerJudge } from './answer-judge';
 import { NO_REWARD } from './lesson-rewards';
 import { presentSubmission } from './submission.presenter';
-import { submissionEntities, submitting } from './testing/submitting';
+import { exerciseOf, submissionEntities, submitting } from './testing/submitting';
 
 describeOnBothDatabases('a terminal lesson', { entities: submissionEntities }, (db) => {
   const start = async () => {
     const runsNothing = { run: () => Promise.reject(new Error('nothing runs here')) };
-    const judge = new LessonJudge({ lane: () => runsNothing }, new OutputQueryThreads());
+    const judge = new AnswerJudge({ lane: () => runsNothing }, new OutputQueryThreads());
     const rewards = { pay: async () => NO_REWARD, ofNewAccount: () => NO_REWARD };
     const setup = await submitting(db, rewards, judge, {
       change: (content) => makeTerminalLesson(content, NAME),
@@ -19,7 +19,7 @@ describeOnBothDatabases('a terminal lesson', { entities: submissionEntities }, (
     const submit = (exitCode: number, stdout: string) => {
       const body = { CLIResults: runOf(exitCode, stdout) };
       return setup.useCase
-        .execute({ userId: setup.userId, lessonId: lessonUuid(4), body })
+        .execute({ userId: setup.userId, exercise: exerciseOf(4), body })
         .then(presentSubmission);
     };
     return { ...setup, submit };

@@ -15,7 +15,7 @@ const ANCHOR_TTL_MS = 30 * 24 * 3_600_000 + MAX_OFFLINE_MS;
 
 export interface ClaimedTime {
   userId: string;
-  lessonId: string;
+  exerciseId: string;
   requestId: string;
   proof: OfflineProof;
   /** When the answer arrived. */
@@ -54,10 +54,10 @@ export class TimeAnchors {
   /** Callers have locked the learner's row. */
   async judge(
     tx: Transaction,
-    { userId, lessonId, requestId, proof, arrivedAt }: ClaimedTime,
+    { userId, exerciseId, requestId, proof, arrivedAt }: ClaimedTime,
   ): Promise<JudgedTime> {
     const anchor = await tx.manager.findOneBy(TimeAnchorEntity, { id: proof.anchorUUID, userId });
-    const text = signedText(requestId, lessonId, proof.localMadeAt);
+    const text = signedText(requestId, exerciseId, proof.localMadeAt);
     if (!anchor || !isSignedWith(anchor.secret, text, proof.signature))
       return { madeAt: null, refusal: 'anchor' };
     const returning = {

@@ -1,7 +1,8 @@
 import { CONTENT_ENTITIES, ImportContent } from '@server/authoring/content-import';
 import { CourseOutlines, Tracks } from '@server/learning/catalog';
-import { LessonAccess } from '@server/learning/lessons';
-import { LessonProgress, LessonProgressEntity } from '@server/learning/progress';
+import { OF_LESSONS } from '@server/learning/exercises';
+import { LessonAccess, LessonExercises, LessonReader } from '@server/learning/lessons';
+import { ExerciseProgressEntity, LessonProgress } from '@server/learning/progress';
 import { Access } from '@server/people/access';
 import { UserEntity, UserRepository } from '@server/people/users';
 import { DomainError } from '@server/platform/errors';
@@ -23,7 +24,7 @@ import { NextTerminalLesson } from './next-terminal-lesson';
 import { presentNextLesson } from './terminal.presenter';
 import { makeTerminalLesson } from './testing/terminal-lesson';
 
-const entities = [...CONTENT_ENTITIES, LessonProgressEntity, UserEntity];
+const entities = [...CONTENT_ENTITIES, ExerciseProgressEntity, UserEntity];
 
 const OTHER = 'courses/another';
 const OTHER_LESSON = `${OTHER}/chapters/wild/lessons/elsewhere`;
@@ -63,16 +64,22 @@ async function setUp(db: TestDatabase, change: (content: ContentFixture) => void
     new Tracks(db.dataSource, outlines),
     outlines,
     new LessonProgress(db.dataSource),
-    new Access(undefined as never).use([new SubmissionsPolicy(access)]),
+    new LessonExercises(new LessonReader(db.dataSource, outlines), access),
+    new Access(undefined as never).use([new SubmissionsPolicy()]),
   );
   const userId = await addLearner(db);
   const complete = (lessonId: string, isComplete = true) => {
     const now = db.clock.now();
     const done = isComplete ? now : null;
     const counts = { attempts: 1, successCount: 1, solutionViewedAt: null, updatedAt: now };
-    return db.dataSource
-      .getRepository(LessonProgressEntity)
-      .insert({ userId, lessonId, ...counts, firstSuccessAt: done, completedAt: done });
+    return db.dataSource.getRepository(ExerciseProgressEntity).insert({
+      userId,
+      ...OF_LESSONS,
+      exerciseId: lessonId,
+      ...counts,
+      firstSuccessAt: done,
+      completedAt: done,
+    });
   };
   const follow = () =>
     db.dataSource.getRepository(UserEntity).update({ id: userId }, { activeTrackId: TRACK_UUID });

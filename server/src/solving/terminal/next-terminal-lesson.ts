@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type CourseOutline, CourseOutlines, type LessonPlace, Tracks } from '@server/learning/catalog';
+import { LessonExercises } from '@server/learning/lessons';
 import { LessonProgress } from '@server/learning/progress';
 import { Access } from '@server/people/access';
 import { UserRepository } from '@server/people/users';
-import { SubmitToLesson } from '@server/solving/submissions';
+import { SubmitToExercise } from '@server/solving/submissions';
 import { allTerminalLessonsDone, noTerminalLessons } from './terminal.errors';
 
 /** The terminal lesson that a learner does next. */
@@ -14,6 +15,7 @@ export class NextTerminalLesson {
     private readonly tracks: Tracks,
     private readonly outlines: CourseOutlines,
     private readonly progress: LessonProgress,
+    private readonly lessons: LessonExercises,
     private readonly access: Access,
   ) {}
 
@@ -31,10 +33,14 @@ export class NextTerminalLesson {
       for (const lesson of outline.lessons) {
         if (lesson.type !== 'type_cli') continue;
         hasAny = true;
-        if (completed.has(lesson.id) || !(await this.access.can(userId, SubmitToLesson, lesson))) continue;
+        if (completed.has(lesson.id) || !(await this.canSubmit(userId, lesson))) continue;
         return outline.placeOf(lesson.id)!;
       }
     throw hasAny ? allTerminalLessonsDone() : noTerminalLessons();
+  }
+
+  private canSubmit(userId: string, lesson: LessonPlace['lesson']): Promise<boolean> {
+    return this.access.can(userId, SubmitToExercise, this.lessons.subjectOf(lesson));
   }
 
   private async inOrder(userId: string): Promise<CourseOutline[]> {

@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
-import { LessonReader } from '@server/learning/lessons';
+import { LessonExercises } from '@server/learning/lessons';
 import { Access } from '@server/people/access';
 import { LearnerLocale } from '@server/people/users';
 import { Input, Serve, UserId } from '@server/platform/http';
 import { AskedLocale, type RequestedLocale } from '@server/platform/locale';
-import { SubmitToLesson } from '@server/solving/submissions';
+import { SubmitToExercise } from '@server/solving/submissions';
 import type { InputOf, ReplyOf } from '@shared/contracts';
 import { getCLILesson, getNextCLILesson } from '@shared/contracts';
 import { NextTerminalLesson } from './next-terminal-lesson';
@@ -15,7 +15,7 @@ import { presentNextLesson, presentTerminalLesson } from './terminal.presenter';
 export class TerminalController {
   constructor(
     private readonly nextLesson: NextTerminalLesson,
-    private readonly lessons: LessonReader,
+    private readonly lessons: LessonExercises,
     private readonly access: Access,
     private readonly locales: LearnerLocale,
   ) {}
@@ -32,8 +32,8 @@ export class TerminalController {
     @UserId() userId: string,
     @AskedLocale() asked: RequestedLocale,
   ): Promise<ReplyOf<typeof getCLILesson>> {
-    const open = await this.lessons.byId(params.id, () => this.locales.of(userId, asked));
-    await this.access.require(userId, SubmitToLesson, open.lesson);
-    return presentTerminalLesson(open);
+    const exercise = await this.lessons.open(params.id, () => this.locales.of(userId, asked));
+    await this.access.require(userId, SubmitToExercise, exercise);
+    return presentTerminalLesson(exercise.open);
   }
 }

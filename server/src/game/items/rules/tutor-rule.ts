@@ -27,8 +27,8 @@ export class TutorUsed extends RewardRule {
   }
 
   async apply(pay: LessonPay, tx: Transaction): Promise<void> {
-    const { userId, lessonId } = pay.completion;
-    if (!(await this.tutor.wasUsed(tx, userId, lessonId))) return;
+    const { userId, exercise } = pay.completion;
+    if (!(await this.tutor.wasUsed(tx, userId, exercise.id))) return;
     if (await this.eatSalmon(pay, tx)) pay.add('Tutor used, with baked salmon', 0);
     else pay.addPercent('Tutor used', TUTOR_PERCENT);
   }
@@ -36,9 +36,10 @@ export class TutorUsed extends RewardRule {
   applyToNewAccount(): void {}
 
   private async eatSalmon(pay: LessonPay, tx: Transaction): Promise<boolean> {
-    const { userId, lessonId: source, completedAt: at } = pay.completion;
+    const { userId, exercise, completedAt: at } = pay.completion;
     if (await this.solutionSeen.forfeits(pay, tx)) return false; // nothing left to save
     if ((await this.ledger.balance(userId, 'baked_salmon', tx.manager)) === 0) return false;
-    return this.ledger.spend(tx, { userId, currency: 'baked_salmon', reason: EATEN, source, amount: 1, at });
+    const salmon = { userId, currency: 'baked_salmon', reason: EATEN, source: exercise.id } as const;
+    return this.ledger.spend(tx, { ...salmon, amount: 1, at });
   }
 }

@@ -19,7 +19,7 @@ export class ChapterComplete extends RewardRule {
 
   async apply(pay: LessonPay, tx: Transaction): Promise<void> {
     const { completesChapter, userId, chapterId: source, completedAt: at } = pay.completion;
-    if (!completesChapter) return;
+    if (!completesChapter || source === null) return;
     const entry = { userId, currency: 'xp', reason: CHAPTER, source, amount: CHAPTER_XP, at } as const;
     if (await this.ledger.pay(tx, entry)) pay.addExtra('Chapter complete', CHAPTER_XP);
   }

@@ -43,7 +43,7 @@ export class LevelMultiplier extends RewardRule {
 const addMultiplier = (pay: NewAccountPay, xp: number) =>
   pay.addPercent('Level multiplier', levelPercent(levelOfXp(xp)));
 
-/** A seer stone that was used to view a solution; the source is the lesson. */
+/** A seer stone that was used to view a solution; the source is the exercise. */
 export const SEER_STONE_USED = LedgerReason.define('seer-stone');
 
 /** Viewing the solution before the first success forfeits the lesson's pay, unless a seer stone was used. */
@@ -63,12 +63,12 @@ export class SolutionSeen extends RewardRule {
 
   async forfeits({ completion }: LessonPay, tx: Transaction): Promise<boolean> {
     if (!completion.sawSolution) return false;
-    const { userId, lessonId: source } = completion;
+    const { userId, exercise } = completion;
     return !(await this.ledger.isPaid(tx, {
       userId,
       currency: 'seer_stone',
       reason: SEER_STONE_USED,
-      source,
+      source: exercise.id,
     }));
   }
 }

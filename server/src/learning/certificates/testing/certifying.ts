@@ -1,9 +1,10 @@
 import { ImportContent } from '@server/authoring/content-import';
 import { type Availability, CourseOutlines } from '@server/learning/catalog';
+import { LessonCompleted } from '@server/learning/lessons';
 import { Access } from '@server/people/access';
 import { PastHandleEntity, UserRepository } from '@server/people/users';
 import type { ShareCard } from '@server/platform/share-images';
-import { AcceptedWork, LessonCompleted, LessonRewards, NO_REWARD } from '@server/solving/submissions';
+import { AcceptedWork, LessonRewards, NO_REWARD } from '@server/solving/submissions';
 import type { TestDatabase } from '../../../../test/database';
 import { ContentFixture } from '../../../authoring/content-import/testing/content-fixture';
 import { submissionEntities, submitting } from '../../../solving/submissions/testing/submitting';

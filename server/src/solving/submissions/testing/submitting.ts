@@ -1,8 +1,15 @@
 import { CONTENT_ENTITIES, ImportContent } from '@server/authoring/content-import';
 import { InProcessBus, type UserFrame, UserPush } from '@server/community/realtime';
 import { CourseOutlines } from '@server/learning/catalog';
-import { LessonReader } from '@server/learning/lessons';
-import { LessonProgressEntity } from '@server/learning/progress';
+import {
+  columnsOf,
+  type ExerciseRef,
+  ExercisesPolicy,
+  lessonRef,
+  OpenExercise,
+} from '@server/learning/exercises';
+import { type LessonAccess, LessonExercises, LessonReader } from '@server/learning/lessons';
+import { ExerciseProgressEntity } from '@server/learning/progress';
 import { Access } from '@server/people/access';
 import { UserEntity, UserRepository } from '@server/people/users';
 import type { Clock } from '@server/platform/clock';
@@ -14,31 +21,33 @@ import type { DataSource } from 'typeorm';
 import type { TestDatabase } from '../../../../test/database';
 import { ContentFixture } from '../../../authoring/content-import/testing/content-fixture';
 import { lessonUuid } from '../../../authoring/content-import/testing/small-content';
-import { LessonsPolicy } from '../../../learning/lessons/lessons.policy';
+import type { AnswerJudge, Judgement, JudgeTask } from '../answer-judge';
 import { FirstSuccess } from '../first-success';
 import { GuestQueue } from '../guest-queue';
 import { LearnerAttempts } from '../learner-attempts';
 import { LearnerQueue } from '../learner-queue';
-import type { Judgement, JudgeTask, LessonJudge } from '../lesson-judge';
 import type { LessonRewards } from '../lesson-rewards';
 import { RecordSubmission } from '../record-submission';
 import { RegradeEntity } from '../regrade.entity';
 import { SubmissionEntity } from '../submission.entity';
 import { presentSubmission } from '../submission.presenter';
 import { SubmissionsPolicy } from '../submissions.policy';
-import { SubmitLesson } from '../submit-lesson';
+import { SubmitAnswer } from '../submit-answer';
 import { TimeAnchorEntity } from '../time-anchor.entity';
 import { TimeAnchors } from '../time-anchors';
-import { TryLesson, type TryLessonInput } from '../try-lesson';
+import { TryAnswer, type TryAnswerInput } from '../try-answer';
 
 export const submissionEntities = [
   ...CONTENT_ENTITIES,
-  LessonProgressEntity,
+  ExerciseProgressEntity,
   RegradeEntity,
   SubmissionEntity,
   TimeAnchorEntity,
   UserEntity,
 ];
+
+/** A lesson of SMALL_CONTENT, by number. */
+export const exerciseOf = (number: number): ExerciseRef => lessonRef(lessonUuid(number));
 
 /** Answers that fit the lessons of SMALL_CONTENT, by number; the content of `main.py` is for the judge to look at. */
 export const answerTo = (number: number, code = 'right'): SubmissionBody =>
@@ -68,16 +77,23 @@ export class InstantJudge {
 export async function submitting(
   db: TestDatabase,
   rewards: LessonRewards,
-  judge: Pick<LessonJudge, 'judge'> = new InstantJudge(),
+  judge: Pick<AnswerJudge, 'judge'> = new InstantJudge(),
   {
     types = lessonTypes,
     change = () => {},
-  }: { types?: LessonTypes; change?: (content: ContentFixture) => void } = {},
+    lessonAccess,
+  }: {
+    types?: LessonTypes;
+    change?: (content: ContentFixture) => void;
+    lessonAccess?: LessonAccess;
+  } = {},
 ) {
   using content = new ContentFixture();
   change(content);
   await new ImportContent(db.database, db.clock, types).execute(content.root);
   const lessons = new LessonReader(db.dataSource, new CourseOutlines(db.dataSource, db.clock), types);
+  const lessonExercises = new LessonExercises(lessons, lessonAccess);
+  const exercises = new OpenExercise(undefined as never).use([lessonExercises]);
   const users = new UserRepository(db.dataSource);
   const bus = new InProcessBus();
   const pushed: UserFrame[] = [];
@@ -86,38 +102,40 @@ export async function submitting(
   const anchors = new TimeAnchors(db.database, users, db.clock);
   const push = new UserPush(bus);
   const record = new RecordSubmission(db.database, users, firstSuccess, push, db.clock, anchors);
-  const access = new Access(undefined as never).use([new LessonsPolicy(), new SubmissionsPolicy()]);
-  const attempts = new LearnerAttempts(db.dataSource, lessons);
-  const useCase = new SubmitLesson(
-    lessons,
+  const access = new Access(undefined as never).use([new ExercisesPolicy(), new SubmissionsPolicy()]);
+  const attempts = new LearnerAttempts(db.dataSource, exercises);
+  const useCase = new SubmitAnswer(
+    exercises,
     access,
-    judge as LessonJudge,
+    judge as AnswerJudge,
     record,
     new LearnerQueue(),
     db.clock,
     attempts,
   );
-  const asGuest = new TryLesson(lessons, access, judge as LessonJudge, rewards, new GuestQueue(() => 2));
+  const asGuest = new TryAnswer(exercises, access, judge as AnswerJudge, rewards, new GuestQueue(() => 2));
   const userId = await addLearner(db);
   return {
     userId,
     lessons,
+    lessonExercises,
+    exercises,
     useCase,
     anchors,
     attempts,
-    asGuest: (input: TryLessonInput) => asGuest.execute(input),
+    asGuest: (input: TryAnswerInput) => asGuest.execute(input),
     /** What open windows were sent. */
     pushed: () => pushed.map(({ userId, frame }) => ({ userId, message: JSON.parse(frame) })),
     submit: async (number: number, code?: string, by = userId): Promise<SubmissionReply> => {
-      const input = { userId: by, lessonId: lessonUuid(number), body: answerTo(number, code) };
+      const input = { userId: by, exercise: exerciseOf(number), body: answerTo(number, code) };
       return presentSubmission(await useCase.execute(input));
     },
     tryAsGuest: async (number: number, code?: string): Promise<SubmissionReply> => {
-      const input = { address: '192.0.2.1', lessonId: lessonUuid(number), body: answerTo(number, code) };
+      const input = { address: '192.0.2.1', exercise: exerciseOf(number), body: answerTo(number, code) };
       return presentSubmission(await asGuest.execute(input));
     },
     progress: (number: number) =>
-      db.dataSource.manager.findOneBy(LessonProgressEntity, { userId, lessonId: lessonUuid(number) }),
+      db.dataSource.manager.findOneBy(ExerciseProgressEntity, { userId, ...columnsOf(exerciseOf(number)) }),
     submissions: () => db.dataSource.manager.find(SubmissionEntity, { order: { id: 'ASC' } }),
   };
 }

@@ -1,5 +1,6 @@
 import { LessonEntity } from '@server/learning/catalog';
-import { OpenSolution } from '@server/learning/lessons';
+import { lessonRef } from '@server/learning/exercises';
+import { LessonCompleted, LessonSubmitted, OpenSolution } from '@server/learning/lessons';
 import { UserRepository } from '@server/people/users';
 import { expectNoDrift, newId } from '@server/platform/database';
 import { SandboxBusy } from '@server/sandbox';
@@ -11,8 +12,14 @@ import { COURSE_UUID, HELLO, lessonUuid } from '../../authoring/content-import/t
 import { presentLesson } from '../../learning/lessons/lesson.presenter';
 import { type LessonCompletion, type LessonReward, LessonRewards } from './lesson-rewards';
 import { JUDGE_FAILED } from './result';
-import { LessonCompleted, LessonSubmitted } from './submissions.events';
-import { addLearner, answerTo, InstantJudge, submissionEntities, submitting } from './testing/submitting';
+import {
+  addLearner,
+  answerTo,
+  exerciseOf,
+  InstantJudge,
+  submissionEntities,
+  submitting,
+} from './testing/submitting';
 
 const REWARD: LessonReward = { xp: 7, breakdown: [{ name: 'Lesson', percent: 0, xp: 7 }] };
 
@@ -42,9 +49,9 @@ describeOnBothDatabases('submitting a lesson', { entities: submissionEntities },
         .remove(`${HELLO}/solution/main.py`);
     const { useCase, submit, userId, lessons } = await submitting(db, new SevenXp(), judge, { change });
     const body = { Files: [{ Name: 'main.js', Content: 'right' }] };
-    await useCase.execute({ userId, lessonId: lessonUuid(1), body });
+    await useCase.execute({ userId, exercise: exerciseOf(1), body });
     await submit(2);
-    expect(judge.tasks.map(({ language }) => language)).toEqual(['javascript', 'python']);
+    expect(judge.tasks.map(({ exercise }) => exercise.language)).toEqual(['javascript', 'python']);
     const shown = presentLesson(await lessons.byId(lessonUuid(1)));
     expect(shown.LessonDataCode?.ProgrammingLanguage).toBe('javascript');
   });
@@ -121,7 +128,7 @@ describeOnBothDatabases('submitting a lesson', { entities: submissionEntities },
     const { userId, submit } = await submitting(db, rewards);
     await new OpenSolution(db.database, new UserRepository(db.dataSource), db.clock).execute(
       userId,
-      lessonUuid(2),
+      exerciseOf(2),
     );
     await submit(1);
     await submit(2);
@@ -138,7 +145,7 @@ describeOnBothDatabases('submitting a lesson', { entities: submissionEntities },
     const judge = new InstantJudge();
     const { submit } = await submitting(db, rewards, {
       async judge(task) {
-        if (task.lesson.id === lessonUuid(2)) await addSibling(lessonUuid(2));
+        if (task.exercise.ref.id === lessonUuid(2)) await addSibling(lessonUuid(2));
         return judge.judge(task);
       },
     });
@@ -178,9 +185,9 @@ describeOnBothDatabases('submitting a lesson', { entities: submissionEntities },
   test('nothing is judged for a lesson that is not there or an answer that does not fit', async () => {
     const judge = new InstantJudge();
     const { userId, useCase, submissions } = await submitting(db, new SevenXp(), judge);
-    const missing = useCase.execute({ userId, lessonId: newId(), body: answerTo(1) });
+    const missing = useCase.execute({ userId, exercise: lessonRef(newId()), body: answerTo(1) });
     await expect(missing).rejects.toMatchObject({ kind: 'not-found' });
-    const unfit = useCase.execute({ userId, lessonId: lessonUuid(1), body: { Choice: 'print' } });
+    const unfit = useCase.execute({ userId, exercise: exerciseOf(1), body: { Choice: 'print' } });
     await expect(unfit).rejects.toMatchObject({ kind: 'invalid' });
     expect([judge.tasks, await submissions()]).toEqual([[], []]);
   });

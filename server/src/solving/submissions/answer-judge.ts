@@ -16,7 +16,7 @@ import { badAnswer, languageMissing } from './submissions.errors';
 
 export type { JudgeTask };
 
-/** A grade, and what the lesson's author says to those who make this mistake, in Markdown. */
+/** A grade, and what the exercise's author says to those who make this mistake, in Markdown. */
 export interface JudgedAnswer extends Grade {
   knownMistake?: string;
   /** What the failure has in common with others; undefined for a success. */
@@ -28,7 +28,7 @@ export type Judgement = JudgedAnswer | undefined;
 
 /** Judges answers on the server's sandbox, with every test, hidden ones included. */
 @Injectable()
-export class LessonJudge {
+export class AnswerJudge {
   private readonly log = new Logger('Judge');
   private readonly runner: Runner;
   private readonly solutions = new SolutionResults();
@@ -51,8 +51,8 @@ export class LessonJudge {
     try {
       const grade = await this.grade(task);
       if (grade.verdict === 'success') return grade;
-      const signature = failureSignature(grade, answerText(task.type, task.answer));
-      const hint = task.lesson.data.hints?.find(({ when }) => when === signature)?.message;
+      const signature = failureSignature(grade, answerText(task.exercise.type, task.answer));
+      const hint = task.exercise.data.hints?.find(({ when }) => when === signature)?.message;
       const knownMistake = (await this.mistakes.messageFor(task, grade)) ?? hint;
       return { ...grade, signature, ...(knownMistake !== undefined && { knownMistake }) };
     } catch (error) {
@@ -60,29 +60,31 @@ export class LessonJudge {
       if (error instanceof LanguageUnavailable) throw languageMissing(error.message);
       if (!(error instanceof RunnerFailed)) throw error;
       if (isRedisUnavailable(error.cause)) throw runFailure(error);
-      this.log.error(`Lesson ${task.lesson.id} could not be judged: ${error.message}`, error.stack);
+      const { source, id } = task.exercise.ref;
+      this.log.error(`The ${source} ${id} could not be judged: ${error.message}`, error.stack);
       return undefined;
     }
   }
 
-  private async grade({ type, lesson, language, answer, userId, onText }: JudgeTask): Promise<Grade> {
+  private async grade({ exercise, answer, userId, onText }: JudgeTask): Promise<Grade> {
+    const { type, data, language, courseId } = exercise;
     return type.grade(this.runner, {
-      data: lesson.data,
+      data,
       language,
       answer,
-      remember: this.solutions.of(lesson),
+      remember: this.solutions.of(exercise),
       queries: this.queries?.of(userId ?? ''),
       // Guests get the embedded one: the other can cost money.
       interviewer: userId === undefined ? undefined : this.interviewer,
-      courseTexts: this.texts && (() => this.texts!.around(lesson.id)),
-      repositories: await this.repositoriesOf(lesson, userId),
+      courseTexts: courseId !== null && this.texts ? () => this.texts!.in(courseId) : undefined,
+      repositories: await this.repositoriesOf(exercise, userId),
       userId,
       onText,
     });
   }
 
-  /** Only lessons on GitHub need the learner's account, and fail without one. */
-  private async repositoriesOf({ data }: JudgeTask['lesson'], userId: string | undefined) {
+  /** Only exercises on GitHub need the learner's account, and fail without one. */
+  private async repositoriesOf({ data }: JudgeTask['exercise'], userId: string | undefined) {
     if (data.type !== 'type_github_checks' || userId === undefined) return undefined;
     return this.github?.repositoriesOf(userId);
   }

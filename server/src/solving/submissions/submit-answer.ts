@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { LessonReader, type LocaleChoice } from '@server/learning/lessons';
+import { type ExerciseRef, type LocaleChoice, OpenExercise } from '@server/learning/exercises';
 import { Access } from '@server/people/access';
 import { Clock } from '@server/platform/clock';
 import type { SubmissionBody } from '@shared/contracts';
+import { AnswerJudge } from './answer-judge';
 import { LearnerAttempts } from './learner-attempts';
 import { LearnerQueue } from './learner-queue';
-import { LessonJudge } from './lesson-judge';
 import { readAnswer } from './read-answer';
 import { RecordSubmission } from './record-submission';
 import type { JudgedSubmission } from './submission.presenter';
-import { SubmitToLesson } from './submissions.policy';
+import { SubmitToExercise } from './submissions.policy';
 
-export interface SubmitLessonInput {
+export interface SubmitAnswerInput {
   userId: string;
-  lessonId: string;
+  exercise: ExerciseRef;
   body: SubmissionBody;
   /** The submission's id, if the learner has to know it before it's judged. */
   id?: string;
@@ -23,13 +23,13 @@ export interface SubmitLessonInput {
   onText?: (text: string) => void;
 }
 
-/** Judges an answer, then records it and pays for it. The learner's first success in a lesson pays, once. */
+/** Judges an answer, then records it and pays for it. The learner's first success in an exercise pays, once. */
 @Injectable()
-export class SubmitLesson {
+export class SubmitAnswer {
   constructor(
-    private readonly lessons: LessonReader,
+    private readonly exercises: OpenExercise,
     private readonly access: Access,
-    private readonly judge: LessonJudge,
+    private readonly judge: AnswerJudge,
     private readonly record: RecordSubmission,
     private readonly queue: LearnerQueue,
     private readonly clock: Clock,
@@ -39,30 +39,29 @@ export class SubmitLesson {
   /**
    * Resolves once the submission is on the disk.
    * @throws DomainError `not-found`, `invalid` and `too-large` (the answer), `rate-limited`, `unavailable`, and
-   * what SubmitToLesson's policy decides.
+   * what SubmitToExercise's policy decides.
    */
   async execute({
     userId,
-    lessonId,
+    exercise: ref,
     body,
     id,
     locale,
     onText,
-  }: SubmitLessonInput): Promise<JudgedSubmission> {
+  }: SubmitAnswerInput): Promise<JudgedSubmission> {
     const known = body.requestUUID && (await this.known(userId, body.requestUUID));
     if (known) return known;
-    const open = await this.lessons.byId(lessonId, locale);
-    const { type, lesson, language } = open;
-    await this.access.require(userId, SubmitToLesson, lesson);
-    const answer = readAnswer(open, body);
+    const exercise = await this.exercises.execute(ref, locale);
+    await this.access.require(userId, SubmitToExercise, exercise);
+    const answer = readAnswer(exercise, body);
     const submittedAt = this.clock.now();
     return this.queue.run(userId, async () => {
-      const judgement = await this.judge.judge({ type, lesson, language, answer, userId, onText });
+      const judgement = await this.judge.judge({ exercise, answer, userId, onText });
       const timeZone = body.userTimezone ?? undefined;
       const { submission, offline, isKnown } = await this.record.execute({
         id,
         userId,
-        open,
+        exercise,
         answer,
         judgement,
         timeZone,
@@ -71,7 +70,7 @@ export class SubmitLesson {
         proof: body.offline,
       });
       if (isKnown) return this.attempts.result(userId, submission.id);
-      return { open, judgement, submission, offline };
+      return { exercise, judgement, submission, offline };
     });
   }
 

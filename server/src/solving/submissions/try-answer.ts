@@ -1,20 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { LessonReader, type OpenLesson, ReadLesson } from '@server/learning/lessons';
+import {
+  columnsOf,
+  type ExerciseRef,
+  OpenExercise,
+  type OpenedExercise,
+  ReadExercise,
+} from '@server/learning/exercises';
 import { Access, GUEST } from '@server/people/access';
 import { newId } from '@server/platform/database';
 import type { SubmissionBody } from '@shared/contracts';
 import type { Locale } from '@shared/locales';
+import { AnswerJudge } from './answer-judge';
 import { GuestQueue } from './guest-queue';
-import { LessonJudge } from './lesson-judge';
 import { type LessonReward, LessonRewards, NO_REWARD } from './lesson-rewards';
 import { readAnswer } from './read-answer';
 import { resultOf } from './result';
 import type { JudgedSubmission } from './submission.presenter';
 
-export interface TryLessonInput {
+export interface TryAnswerInput {
   /** Of the guest. */
   address: string;
-  lessonId: string;
+  exercise: ExerciseRef;
   body: SubmissionBody;
   /** Of the author's messages; English without it. */
   locale?: Locale;
@@ -22,34 +28,32 @@ export interface TryLessonInput {
 
 /** Judges a guest's answer like a learner's. Nothing is stored or paid: the reward is what signing up would bring. */
 @Injectable()
-export class TryLesson {
+export class TryAnswer {
   constructor(
-    private readonly lessons: LessonReader,
+    private readonly exercises: OpenExercise,
     private readonly access: Access,
-    private readonly judge: LessonJudge,
+    private readonly judge: AnswerJudge,
     private readonly rewards: LessonRewards,
     private readonly queue: GuestQueue,
   ) {}
 
   /**
    * @throws DomainError `not-found`, `invalid` and `too-large` (the answer), `rate-limited`, `unavailable`, and what
-   * ReadLesson's policy decides: a guest may try what a guest may read.
+   * ReadExercise's policy decides: a guest may try what a guest may read.
    */
-  async execute({ address, lessonId, body, locale }: TryLessonInput): Promise<JudgedSubmission> {
-    const open = await this.lessons.byId(lessonId, locale);
-    const { type, lesson, language } = open;
-    await this.access.require(GUEST, ReadLesson, lesson);
-    const answer = readAnswer(open, body);
-    const task = { type, lesson, language, answer };
-    const judgement = await this.queue.run(address, () => this.judge.judge(task));
-    const reward = judgement?.verdict === 'success' ? this.rewardOf(open) : NO_REWARD;
+  async execute({ address, exercise: ref, body, locale }: TryAnswerInput): Promise<JudgedSubmission> {
+    const exercise = await this.exercises.execute(ref, locale);
+    await this.access.require(GUEST, ReadExercise, exercise);
+    const answer = readAnswer(exercise, body);
+    const judgement = await this.queue.run(address, () => this.judge.judge({ exercise, answer }));
+    const reward = judgement?.verdict === 'success' ? this.rewardOf(exercise) : NO_REWARD;
     return {
-      open,
+      exercise,
       judgement,
       submission: {
         id: newId(),
-        lessonId: lesson.id,
-        courseId: lesson.courseId,
+        ...columnsOf(ref),
+        courseId: exercise.courseId,
         ...resultOf(judgement),
         xpReward: reward.xp,
         xpBreakdown: reward.breakdown,
@@ -57,11 +61,7 @@ export class TryLesson {
     };
   }
 
-  private rewardOf({ lesson, outline }: OpenLesson): LessonReward {
-    const siblings = outline.countedLessons.filter(({ chapterId }) => chapterId === lesson.chapterId);
-    return this.rewards.ofNewAccount({
-      difficulty: lesson.difficulty,
-      completesChapter: siblings.length === 1,
-    });
+  private rewardOf({ difficulty, chapter }: OpenedExercise): LessonReward {
+    return this.rewards.ofNewAccount({ difficulty, completesChapter: chapter?.isSingle() ?? false });
   }
 }

@@ -1,3 +1,4 @@
+import { LessonSubmitted } from '@server/learning/lessons';
 import { SandboxBusy } from '@server/sandbox';
 import { submissionReply } from '@shared/contracts';
 import { expect, test } from 'vitest';
@@ -5,7 +6,6 @@ import { describeOnBothDatabases } from '../../../test/database';
 import { lessonUuid } from '../../authoring/content-import/testing/small-content';
 import { type LessonReward, LessonRewards } from './lesson-rewards';
 import { JUDGE_FAILED } from './result';
-import { LessonSubmitted } from './submissions.events';
 import { submissionEntities, submitting } from './testing/submitting';
 
 const REWARD: LessonReward = { xp: 500, breakdown: [{ name: 'Lesson', percent: 0, xp: 500 }] };

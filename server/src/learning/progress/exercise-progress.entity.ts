@@ -1,15 +1,19 @@
-import { PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
+import type { ExerciseSourceName } from '@server/learning/exercises';
+import { enumColumn, PersonalData, timestampColumn, uuidColumn } from '@server/platform/database';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One learner's progress in one lesson, created by the first submission or solution view. */
+/** One learner's progress in one exercise, created by the first submission or solution view. */
 @PersonalData()
-@Entity('lesson_progress')
-export class LessonProgressEntity {
+@Entity('exercise_progress')
+export class ExerciseProgressEntity {
   @PrimaryColumn(uuidColumn())
   userId!: string;
 
+  @PrimaryColumn(enumColumn())
+  exerciseSource!: ExerciseSourceName;
+
   @PrimaryColumn(uuidColumn())
-  lessonId!: string;
+  exerciseId!: string;
 
   /** Graded submissions. System errors don't count. */
   @Column({ type: 'integer' })
@@ -18,15 +22,15 @@ export class LessonProgressEntity {
   @Column({ type: 'integer' })
   successCount!: number;
 
-  /** Never cleared: a lesson pays only once, even after a reset. */
+  /** Never cleared: an exercise pays only once, even after a reset. */
   @Column(timestampColumn({ nullable: true }))
   firstSuccessAt!: Date | null;
 
-  /** Set while the lesson counts as complete; a reset clears it. */
+  /** Set while the exercise counts as complete; a reset clears it. */
   @Column(timestampColumn({ nullable: true }))
   completedAt!: Date | null;
 
-  /** The last reset. An answer submitted before it doesn't complete the lesson again. */
+  /** The last reset. An answer submitted before it doesn't complete the exercise again. */
   @Column(timestampColumn({ nullable: true }))
   resetAt!: Date | null;
 

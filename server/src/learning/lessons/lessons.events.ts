@@ -1,7 +1,7 @@
 import { defineEvent } from '@server/platform/events';
 import { z } from 'zod';
 
-/** A submission was judged, successful or not. `xp` is what it paid in all. */
+/** A submission to a lesson was judged, successful or not. `xp` is what it paid in all. */
 export const LessonSubmitted = defineEvent(
   'submissions.lesson-submitted',
   z.object({

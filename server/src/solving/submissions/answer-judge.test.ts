@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { lessonRef } from '@server/learning/exercises';
 import { type CodeTestsLessonData, type LessonData, lessonTypeOf } from '@shared/lesson-types';
 import {
   LanguageUnavailable,
@@ -9,7 +10,7 @@ import {
 } from '@shared/runner/runner';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sandboxForTests } from '../../sandbox/testing/harness';
-import { LessonJudge } from './lesson-judge';
+import { AnswerJudge } from './answer-judge';
 
 const FILES = [{ name: 'main.py', content: '', isReadonly: false, isHidden: false }];
 const OUTPUT: LessonData = {
@@ -32,17 +33,22 @@ const TESTS: CodeTestsLessonData = {
 };
 
 const task = (data: LessonData, content: string) => ({
-  type: lessonTypeOf(data),
-  lesson: { id: data.type, hash: 'v1', data },
-  language: 'python' as const,
+  exercise: {
+    ref: lessonRef(data.type),
+    type: lessonTypeOf(data),
+    data,
+    hash: 'v1',
+    language: 'python' as const,
+    courseId: null,
+  },
   answer: { kind: 'files' as const, files: [{ name: 'main.py', content }] },
 });
 
 describe('judging in the real sandbox', () => {
   const sandbox = sandboxForTests();
-  let judge: LessonJudge;
+  let judge: AnswerJudge;
   beforeAll(() => {
-    judge = new LessonJudge(sandbox());
+    judge = new AnswerJudge(sandbox());
   });
 
   test('the right output is a success, another a failure that says where they part', async () => {
@@ -83,7 +89,7 @@ describe('judging in the real sandbox', () => {
 describe('when the runner does not answer', () => {
   beforeAll(() => Logger.overrideLogger(false));
 
-  const judgeOn = (run: Runner['run']) => new LessonJudge({ lane: () => ({ run }) });
+  const judgeOn = (run: Runner['run']) => new AnswerJudge({ lane: () => ({ run }) });
   const failWith = (error: Error) => judgeOn(() => Promise.reject(error));
 
   test('a broken runner is nobody`s failure', async () => {
@@ -136,10 +142,11 @@ describe('when the runner does not answer', () => {
       asked.push([language, checkTypes]);
       throw new RunnerFailed('enough');
     });
-    const typed = { ...task(OUTPUT, ''), language: 'typescript' as const };
-    await judge.judge(task(OUTPUT, ''));
-    await judge.judge(typed);
-    await judge.judge({ ...typed, lesson: { ...typed.lesson, data: { ...OUTPUT, checkTypes: false } } });
+    const { exercise, answer } = task(OUTPUT, '');
+    const typed = { ...exercise, language: 'typescript' as const };
+    await judge.judge({ exercise, answer });
+    await judge.judge({ exercise: typed, answer });
+    await judge.judge({ exercise: { ...typed, data: { ...OUTPUT, checkTypes: false } }, answer });
     expect(asked).toEqual([
       ['python', false],
       ['typescript', true],
