@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import '../app.module'; // declares every subscriber
 import { migrations } from '../migrations';
 import { readSettings } from '../platform/config';
-import { connect, createDataSource } from '../platform/database';
+import { connect, createDataSource, Database } from '../platform/database';
 import { declaredSubscribers, EventOperations, runEventCommand } from '../platform/events';
 
 // npm run events -- <command>, also beside a running server: docs/events.md, "Operating".
@@ -11,7 +11,7 @@ try {
   const { databaseUrl, dataDir } = readSettings(process.env);
   const sqlitePath = join(dataDir, 'emberforge.sqlite');
   const dataSource = await connect(createDataSource({ databaseUrl, sqlitePath, entities: [], migrations }));
-  const operations = new EventOperations(dataSource);
+  const operations = new EventOperations(new Database(dataSource));
   const text = await runEventCommand(process.argv.slice(2), operations, declaredSubscribers(), Date.now());
   process.stdout.write(`${text}\n`);
   await dataSource.destroy();

@@ -57,6 +57,7 @@ import { Moderation1795527463407 } from './1795527463407-moderation';
 import { StripHiddenCharacters1795528138732 } from './1795528138732-strip-hidden-characters';
 import { CourseKinds1795528200000 } from './1795528200000-course-kinds';
 import { Exercises1795610000000 } from './1795610000000-exercises';
+import { PrunedEvents1795620000000 } from './1795620000000-pruned-events';
 
 /** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -118,4 +119,5 @@ export const migrations: Array<new () => MigrationInterface> = [
   StripHiddenCharacters1795528138732,
   CourseKinds1795528200000,
   Exercises1795610000000,
+  PrunedEvents1795620000000,
 ];

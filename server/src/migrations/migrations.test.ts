@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
-import { expectNoDrift, migrate } from '@server/platform/database';
+import { Database, expectNoDrift, migrate } from '@server/platform/database';
+import { type DomainEvent, EventOperations } from '@server/platform/events';
 import {
   Column,
   type DataSource,
@@ -11,6 +12,7 @@ import {
 } from 'typeorm';
 import { describe, expect, test } from 'vitest';
 import { describeOnBothDatabases } from '../../test/database';
+import { LessonDone } from '../platform/events/testing/lesson-events';
 import { migrations } from '.';
 import { Exercises1795610000000 } from './1795610000000-exercises';
 import { column } from './columns';
@@ -128,6 +130,64 @@ describeOnBothDatabases('events', { migrations: before('Events1795323300000') },
     ]);
     if (db.kind === 'postgres')
       expect(await migrated.query(`SELECT nextval('event_positions') AS next`)).toEqual([{ next: 3 }]);
+  });
+});
+
+describeOnBothDatabases('deliveries', { migrations: before('PrunedEvents1795620000000') }, (db) => {
+  test('are taken over: what waits is delivered, what was given up can be, and nothing twice', async () => {
+    for (const position of [1, 2, 3, 4])
+      await db.dataSource.query(
+        `INSERT INTO events (position, id, name, version, order_key, payload, occurred_at)
+          VALUES (${position}, 'event-${position}', '${LessonDone.name}', 1, 'ann', '{"user":"ann","lesson":${position}}', 7)`,
+      );
+    const add = (position: number, subscriber: string, state: string, attempts: number) =>
+      db.dataSource.query(
+        `INSERT INTO event_deliveries (position, subscriber, order_key, state, attempts, available_at, last_error)
+          VALUES (${position}, '${subscriber}', 'ann', '${state}', ${attempts}, 9, ${state === 'done' ? 'NULL' : "'oops'"})`,
+      );
+    await add(1, 'quests', 'done', 1);
+    await add(1, 'xp', 'done', 1);
+    await add(2, 'quests', 'pending', 2);
+    await add(2, 'xp', 'done', 3);
+    await add(3, 'quests', 'pending', 0);
+    await add(3, 'xp', 'dead', 12);
+    await add(4, 'xp', 'done', 1); // from before there were quests
+    const migrated = await db.openAnother({ migrations });
+    expect(
+      await migrated.query(
+        'SELECT position, subscriber, order_key, state, attempts, available_at, last_error FROM event_deliveries ORDER BY 1, 2',
+      ),
+    ).toEqual(
+      [
+        { position: 2, subscriber: 'quests', state: 'pending', attempts: 2 },
+        { position: 3, subscriber: 'quests', state: 'pending', attempts: 0 },
+        { position: 3, subscriber: 'xp', state: 'dead', attempts: 12 },
+      ].map((row) => ({ ...row, order_key: 'ann', available_at: 9, last_error: 'oops' })),
+    );
+
+    const seen: string[] = [];
+    for (const name of ['quests', 'xp'])
+      db.registry.register({
+        name,
+        event: LessonDone,
+        handle: ({ lesson }, { attempt }) => void seen.push(`${name} ${lesson}, attempt ${attempt}`),
+      });
+    const { dispatcher } = db.createEvents(migrated);
+    const delivered = async () => {
+      await dispatcher.drain();
+      return seen.splice(0);
+    };
+    expect(await delivered()).toEqual(['quests 2, attempt 3', 'quests 3, attempt 1']);
+    const operations = new EventOperations(new Database(migrated));
+    const event = LessonDone as DomainEvent<unknown>;
+    const nowMs = db.clock.now().getTime();
+    const none = { deletedUntil: null };
+    expect(await operations.backfill({ name: 'xp', event }, nowMs)).toEqual({ added: 0, ...none });
+    expect(await operations.backfill({ name: 'quests', event }, nowMs)).toEqual({ added: 1, ...none });
+    expect(await delivered()).toEqual(['quests 4, attempt 1']);
+    expect(await operations.retry(nowMs)).toBe(1);
+    expect(await delivered()).toEqual(['xp 3, attempt 1']);
+    await expectNoDrift(migrated);
   });
 });
 

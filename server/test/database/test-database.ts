@@ -8,6 +8,8 @@ import {
   EventDeliveryEntity,
   EventEntity,
   type EventSettings,
+  KnownSubscriberEntity,
+  PrunedEventsEntity,
   SubscriberRegistry,
 } from '@server/platform/events';
 import type { DataSource } from 'typeorm';
@@ -92,6 +94,8 @@ export class TestDatabase {
       entities: [
         EventEntity,
         EventDeliveryEntity,
+        KnownSubscriberEntity,
+        PrunedEventsEntity,
         ...((this.options.entities ?? []) as unknown[]),
       ] as DataSourceSettings['entities'],
       migrations: this.options.migrations ?? migrations,

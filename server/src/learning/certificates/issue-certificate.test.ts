@@ -142,7 +142,7 @@ describeOnBothDatabases('certificates of completed courses', { entities: certifi
     await db.events.dispatcher.drain();
     expect(await completions()).toEqual([]);
     const [subscriber] = db.registry.of(LessonCompleted.name);
-    await new EventOperations(db.dataSource).backfill(subscriber!, db.clock.now().getTime());
+    await new EventOperations(db.database).backfill(subscriber!, db.clock.now().getTime());
     await db.events.dispatcher.drain();
     expect(await completions()).toMatchObject([{ userId, completedAt, issuedAt: db.clock.now() }]);
     expect(db.emitted(CourseCompleted)).toHaveLength(1);

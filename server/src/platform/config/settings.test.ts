@@ -49,6 +49,7 @@ describe('settings', () => {
       { ROLES: 'web', DATABASE_URL: 'postgres://localhost/forge' },
       'ROLES without runner needs REDIS_URL, so that programs run elsewhere.',
     ],
+    [{ EVENT_RETENTION_DAYS: '0' }, 'EVENT_RETENTION_DAYS must be a number of days from 1 to 36500.'],
     [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET must be at least 32 characters.'],
     [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must be an smtp:// or smtps:// address.'],
     [

@@ -100,6 +100,13 @@ const environment = z.object({
     .transform(readRoles)
     .pipe(z.custom<ReadonlySet<Role>>((roles) => roles !== undefined))
     .describe(`some of ${ROLES.join(', ')}, with commas between them`),
+  EVENT_RETENTION_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(36_500)
+    .default(30)
+    .describe('a number of days from 1 to 36500'),
   RUNNERS: z.coerce
     .number()
     .int()
@@ -158,6 +165,8 @@ export interface Settings {
   /** From one address, and of each kind. */
   signInsPerMinute: number;
   roles: ReadonlySet<Role>;
+  /** How long domain events are kept that nobody has to handle anymore. */
+  eventRetentionDays: number;
   runners: number | undefined;
   /** Processes beyond `runners` that replace a killed one immediately. */
   spareRunners: number | undefined;
@@ -202,6 +211,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     trustProxy: values.TRUST_PROXY,
     signInsPerMinute: values.SIGN_INS_PER_MINUTE,
     roles: values.ROLES,
+    eventRetentionDays: values.EVENT_RETENTION_DAYS,
     runners: values.RUNNERS,
     spareRunners: values.SPARE_RUNNERS,
     logLevel: values.LOG_LEVEL,

@@ -34,7 +34,7 @@ const EVENT_COLUMNS = [
   column('occurred_at', 'occurredAt'),
   `EXISTS (SELECT 1 FROM event_deliveries AS later
     WHERE later.subscriber = event_deliveries.subscriber AND later.order_key = event_deliveries.order_key
-      AND later.state <> 'done' AND later.position > event_deliveries.position) AS "isFollowed"`,
+      AND later.position > event_deliveries.position) AS "isFollowed"`,
 ].join(', ');
 
 interface ClaimRequest {
@@ -44,7 +44,7 @@ interface ClaimRequest {
   limit: number;
 }
 
-/** The SQL of deliveries that are not done. Times in milliseconds. */
+/** The SQL of deliveries. Times in milliseconds. */
 export class DeliveryStore {
   private readonly skipLocked: string;
 
@@ -53,18 +53,18 @@ export class DeliveryStore {
   }
 
   /**
-   * Takes due deliveries until `leaseUntilMs`, at most one of each order key: the next one has to wait until it is done
+   * Takes due deliveries until `leaseUntilMs`, at most one of each order key: the next one has to wait until it is gone
    * or dead, in whichever process. Any number of processes may claim concurrently.
    */
   async claim({ subscriber, nowMs, leaseUntilMs, limit }: ClaimRequest): Promise<Delivery[]> {
     const answer: Answer<Delivery> = await this.dataSource.sql`
       WITH due AS MATERIALIZED (
         SELECT position FROM event_deliveries AS next
-        WHERE subscriber = ${subscriber} AND state = 'pending' AND state <> 'done' AND available_at <= ${nowMs}
+        WHERE subscriber = ${subscriber} AND state = 'pending' AND available_at <= ${nowMs}
           AND NOT EXISTS (
             SELECT 1 FROM event_deliveries AS earlier
             WHERE earlier.subscriber = next.subscriber AND earlier.order_key = next.order_key
-              AND earlier.state = 'pending' AND earlier.state <> 'done' AND earlier.position < next.position)
+              AND earlier.state = 'pending' AND earlier.position < next.position)
         ORDER BY position LIMIT ${limit} ${() => this.skipLocked}
       )
       UPDATE event_deliveries SET available_at = ${leaseUntilMs}, attempts = attempts + 1
@@ -73,11 +73,11 @@ export class DeliveryStore {
     return rowsOf(answer).sort((a, b) => a.position - b.position);
   }
 
-  /** Only what is still leased by the claim that the delivery came from. */
+  /** Deletes what has been handled, if it's still leased by the claim that the delivery came from. */
   async finish(subscriber: string, deliveries: readonly Delivery[]): Promise<void> {
     const claims = deliveries.map(({ position, attempts }) => `(${position}, ${attempts})`);
     await this.dataSource.sql`
-      UPDATE event_deliveries SET state = 'done', last_error = NULL
+      DELETE FROM event_deliveries
       WHERE subscriber = ${subscriber} AND (position, attempts) IN (VALUES ${() => claims.join(', ')})`;
   }
 

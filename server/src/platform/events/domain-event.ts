@@ -1,7 +1,7 @@
 import type { EventDefinition } from '@server/platform/database';
 import type { ZodType } from 'zod';
 
-/** Something that has happened, kept forever; emitted by `tx.emit`. See docs/events.md. */
+/** Something that has happened, stored by `tx.emit`. See docs/events.md. */
 export type DomainEvent<Payload> = EventDefinition<Payload>;
 
 /** The payload type of an event: `EventPayload<typeof LessonSubmitted>`. */

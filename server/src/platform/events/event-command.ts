@@ -1,4 +1,4 @@
-import type { DeadDelivery, EventOperations } from './event-operations';
+import type { Backfill, DeadDelivery, EventOperations } from './event-operations';
 import type { SubscriberDeclaration } from './event-subscriber';
 
 const USAGE = `npm run events -- <command>
@@ -20,8 +20,15 @@ export async function runEventCommand(
   if (command === 'dead' && !name) return listOf(await operations.dead());
   if (command === 'retry') return `Deliveries to retry: ${await operations.retry(nowMs, name)}.`;
   if (command === 'backfill' && subscriber)
-    return `Events to deliver to ${subscriber.name}: ${await operations.backfill(subscriber, nowMs)}.`;
+    return outcomeOf(subscriber, await operations.backfill(subscriber, nowMs));
   throw new Error(USAGE);
+}
+
+function outcomeOf({ name, event }: SubscriberDeclaration, { added, deletedUntil }: Backfill): string {
+  const outcome = `Events to deliver to ${name}: ${added}.`;
+  if (!deletedUntil) return outcome;
+  const kind = `${event.name} up to ${deletedUntil.toISOString()}`;
+  return `${outcome}\nOlder ones can’t be delivered: ${kind} were deleted (EVENT_RETENTION_DAYS).`;
 }
 
 const listOf = (dead: readonly DeadDelivery[]): string =>

@@ -2,12 +2,12 @@ import { enumColumn, timestampColumn } from '@server/platform/database';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** `dead`: out of attempts; kept with its last error until an operator retries it. */
-export type DeliveryState = 'pending' | 'done' | 'dead';
+export type DeliveryState = 'pending' | 'dead';
 
-/** One event's delivery to one subscriber. */
+/** An event that a subscriber hasn't handled. The row is deleted once it has. */
 @Entity('event_deliveries')
-@Index('ix_event_deliveries_open', ['subscriber', 'state', 'position'], { where: "state <> 'done'" })
-@Index('ix_event_deliveries_order', ['subscriber', 'orderKey', 'position'], { where: "state <> 'done'" })
+@Index('ix_event_deliveries_state', ['subscriber', 'state', 'position'])
+@Index('ix_event_deliveries_order', ['subscriber', 'orderKey', 'position'])
 export class EventDeliveryEntity {
   @PrimaryColumn({ type: 'bigint' }) position!: number;
   @PrimaryColumn({ type: 'varchar' }) subscriber!: string;

@@ -1,12 +1,15 @@
 import type { Clock } from '@server/platform/clock';
 import { type EmittedEvent, EventSink, newId } from '@server/platform/database';
 import type { EntityManager } from 'typeorm';
+import { subscriberMark } from './event.entity';
 import type { EventDispatcher } from './event-dispatcher';
 import type { SubscriberRegistry } from './event-subscriber';
+import { insertDeliveries } from './insert-deliveries';
 import { insertRows } from './insert-rows';
 
-const EVENT_COLUMNS = ['position', 'id', 'name', 'version', 'order_key', 'payload', 'occurred_at'];
-const DELIVERY_COLUMNS = ['position', 'subscriber', 'order_key', 'state', 'attempts', 'available_at'];
+const EVENT_COLUMNS = [
+  ...['position', 'id', 'name', 'version', 'order_key', 'payload', 'occurred_at', 'subscribers'],
+];
 
 /** Stores what a transaction emits, once, with one delivery for each subscriber, as its last statements. */
 export class EventLog extends EventSink {
@@ -23,12 +26,14 @@ export class EventLog extends EventSink {
     const events = emitted.map(({ event, payload }) => ({
       event,
       id: newId(nowMs),
+      subscribers: this.registry.of(event.name).map(({ name }) => name),
       orderKey: event.orderKey?.(payload) ?? null,
       json: JSON.stringify(payload),
     }));
-    const rows = events.map(({ event, id, orderKey, json }, index) => {
+    const rows = events.map(({ event, id, subscribers, orderKey, json }, index) => {
       const position = nextPosition(manager, orderKey, index);
-      return [position, id, event.name, event.version, orderKey, json, nowMs];
+      const marks = subscribers.map(subscriberMark).join('');
+      return [position, id, event.name, event.version, orderKey, json, nowMs, marks];
     });
     const stored = await insertRows<{ position: number; id: string }>(
       manager,
@@ -38,12 +43,10 @@ export class EventLog extends EventSink {
       'position, id',
     );
     const positions = new Map(stored.map(({ position, id }) => [id, position]));
-    const deliveries = events.flatMap(({ event, id, orderKey }) =>
-      this.registry
-        .of(event.name)
-        .map(({ name }) => [positions.get(id), name, orderKey, 'pending', 0, nowMs]),
+    const deliveries = events.flatMap(({ id, subscribers, orderKey }) =>
+      subscribers.map((subscriber) => ({ position: positions.get(id)!, subscriber, orderKey })),
     );
-    await insertRows(manager, 'event_deliveries', DELIVERY_COLUMNS, deliveries);
+    await insertDeliveries(manager, deliveries, nowMs);
   }
 
   committed(emitted: readonly EmittedEvent[]): void {

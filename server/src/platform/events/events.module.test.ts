@@ -5,6 +5,8 @@ import { Injectable, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Clock, TestClock } from '@server/platform/clock';
 import { Database, DatabaseModule } from '@server/platform/database';
+import { JobRunner, JobsModule } from '@server/platform/jobs';
+import { DataSource } from 'typeorm';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { migrations } from '../../migrations';
@@ -32,7 +34,7 @@ async function startApp() {
   const dataDir = await mkdtemp(join(tmpdir(), 'emberforge-events-'));
   const clock = new TestClock();
   @Module({
-    imports: [DatabaseModule.forRoot({ dataDir, migrations, clock }), EventsModule],
+    imports: [DatabaseModule.forRoot({ dataDir, migrations, clock }), EventsModule, JobsModule],
     providers: [Greetings],
   })
   class App {}
@@ -51,4 +53,19 @@ test('an application finds its @OnEvent methods and delivers to them', async () 
   await app.get(EventDispatcher).drain();
   expect(greetings.seen).toEqual([{ name: 'Ada', attempt: 1 }]);
   expect(app.get(Clock)).toBe(clock);
+});
+
+test('an application deletes old events', async () => {
+  const { app, clock } = await startApp();
+  const greet = async (name: string) => {
+    await app.get(Greetings).greet(name);
+    await app.get(EventDispatcher).drain();
+    await app.get(JobRunner).runDue();
+    return app.get(DataSource).query('SELECT payload FROM events ORDER BY position');
+  };
+  await greet('Ada');
+  clock.advance(29 * 86_400_000);
+  expect(await greet('Bob')).toHaveLength(2);
+  clock.advance(2 * 86_400_000);
+  expect(await greet('Eve')).toEqual([{ payload: '{"name":"Bob"}' }, { payload: '{"name":"Eve"}' }]);
 });

@@ -12,7 +12,7 @@ import { DiscoveryModule, DiscoveryService, MetadataScanner } from '@nestjs/core
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clock } from '@server/platform/clock';
 import { SETTINGS, type Settings } from '@server/platform/config';
-import { EventSink } from '@server/platform/database';
+import { Database, EventSink } from '@server/platform/database';
 import { Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { EventEntity } from './event.entity';
@@ -22,13 +22,22 @@ import { EventDispatcher } from './event-dispatcher';
 import { measureDeliveries } from './event-metrics';
 import { EventOperations } from './event-operations';
 import { declarationOf, type EventHandler, SubscriberRegistry } from './event-subscriber';
+import { KnownSubscriberEntity } from './known-subscriber.entity';
+import { PruneEvents } from './prune-events.job';
+import { PrunedEventsEntity } from './pruned-events.entity';
 
 const EVENT_BUS = Symbol('EventBus');
+const DEFAULT_RETENTION_DAYS = 30;
+
+type EventModuleSettings = Pick<Settings, 'roles' | 'eventRetentionDays'>;
 
 /** Finds every `@OnEvent` method; a process with the role `events` delivers from its start to its shutdown. */
 @Global()
 @Module({
-  imports: [DiscoveryModule, TypeOrmModule.forFeature([EventEntity, EventDeliveryEntity])],
+  imports: [
+    DiscoveryModule,
+    TypeOrmModule.forFeature([EventEntity, EventDeliveryEntity, KnownSubscriberEntity, PrunedEventsEntity]),
+  ],
   providers: [
     SubscriberRegistry,
     {
@@ -39,6 +48,12 @@ const EVENT_BUS = Symbol('EventBus');
     },
     { provide: EventSink, useFactory: (bus: EventBus) => bus.sink, inject: [EVENT_BUS] },
     { provide: EventDispatcher, useFactory: (bus: EventBus) => bus.dispatcher, inject: [EVENT_BUS] },
+    {
+      provide: PruneEvents,
+      useFactory: (database: Database, registry: SubscriberRegistry, settings?: EventModuleSettings) =>
+        new PruneEvents(database, registry, settings?.eventRetentionDays ?? DEFAULT_RETENTION_DAYS),
+      inject: [Database, SubscriberRegistry, { token: SETTINGS, optional: true }],
+    },
   ],
   exports: [EventSink, EventDispatcher, SubscriberRegistry],
 })
@@ -48,9 +63,9 @@ export class EventsModule implements OnModuleInit, OnApplicationBootstrap, Befor
     private readonly scanner: MetadataScanner,
     private readonly registry: SubscriberRegistry,
     private readonly dispatcher: EventDispatcher,
-    private readonly dataSource: DataSource,
+    private readonly database: Database,
     @Optional() private readonly metrics?: Registry,
-    @Optional() @Inject(SETTINGS) private readonly settings?: Pick<Settings, 'roles'>,
+    @Optional() @Inject(SETTINGS) private readonly settings?: EventModuleSettings,
   ) {}
 
   onModuleInit(): void {
@@ -60,7 +75,7 @@ export class EventsModule implements OnModuleInit, OnApplicationBootstrap, Befor
     }
     for (const instance of instances) this.registerMethodsOf(instance as Record<string, unknown>);
     if (this.metrics)
-      measureDeliveries(this.metrics, new EventOperations(this.dataSource), new Logger('Events'));
+      measureDeliveries(this.metrics, new EventOperations(this.database), new Logger('Events'));
   }
 
   onApplicationBootstrap(): void {

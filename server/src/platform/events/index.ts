@@ -1,6 +1,6 @@
 /**
- * Domain events, kept forever (docs/events.md): `tx.emit(Event, payload)` stores the event with the transaction, and
- * each subscriber handles it after the commit, at least once, in order for each learner.
+ * Domain events (docs/events.md): `tx.emit(Event, payload)` stores the event with the transaction, and each subscriber
+ * handles it after the commit, at least once, in order for each learner.
  *
  *     @Injectable()
  *     export class AwardXp {
@@ -18,7 +18,7 @@ export { runEventCommand } from './event-command';
 export { type DeliveryState, EventDeliveryEntity } from './event-delivery.entity';
 export { EventDispatcher } from './event-dispatcher';
 export { measureDeliveries } from './event-metrics';
-export { type DeadDelivery, EventOperations } from './event-operations';
+export { type Backfill, type DeadDelivery, EventOperations } from './event-operations';
 export type { EventErrorLog, EventSettings } from './event-settings';
 export {
   declaredSubscribers,
@@ -29,3 +29,6 @@ export {
   SubscriberRegistry,
 } from './event-subscriber';
 export { EventsModule } from './events.module';
+export { KnownSubscriberEntity } from './known-subscriber.entity';
+export { PruneEvents } from './prune-events.job';
+export { PrunedEventsEntity } from './pruned-events.entity';
