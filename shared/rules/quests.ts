@@ -130,15 +130,25 @@ export const difficultiesOn = (day: Day): QuestDifficulty[] => [
 ];
 
 /**
- * A learner's board on one of their days: a quest of each difficulty, always the same for that learner and day. The place
- * of a quest that's `off` is taken by the next one of its difficulty, so nobody else's board changes.
+ * All quests of a day's difficulties, in the order in which they take their difficulty's place on a learner's board:
+ * always the same for that learner and day, as long as the list stays the same.
  */
-export function questBoard(userId: string, day: Day, off: ReadonlySet<string> = new Set()): Quest[] {
+export function drawQuests(userId: string, day: Day): Quest[] {
   const random = new SeededRandom(`${userId} ${day}`);
-  return difficultiesOn(day).map((difficulty) => {
+  return difficultiesOn(day).flatMap((difficulty) => {
     const quests = QUESTS.filter((quest) => quest.difficulty === difficulty);
     const drawn = random.between(0, quests.length - 1);
-    const fromDrawn = [...quests.slice(drawn), ...quests.slice(0, drawn)];
-    return fromDrawn.find(({ id }) => !off.has(id)) ?? fromDrawn[0]!;
+    return [...quests.slice(drawn), ...quests.slice(0, drawn)];
+  });
+}
+
+/**
+ * A day's board: a quest of each difficulty, the first of them that was drawn. The place of one that's `off` is taken by
+ * the next one, so nobody else's board changes.
+ */
+export function boardFrom(drawn: readonly Quest[], day: Day, off: ReadonlySet<string> = new Set()): Quest[] {
+  return difficultiesOn(day).map((difficulty) => {
+    const quests = drawn.filter((quest) => quest.difficulty === difficulty);
+    return quests.find(({ id }) => !off.has(id)) ?? quests[0]!;
   });
 }

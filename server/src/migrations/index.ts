@@ -58,6 +58,7 @@ import { StripHiddenCharacters1795528138732 } from './1795528138732-strip-hidden
 import { CourseKinds1795528200000 } from './1795528200000-course-kinds';
 import { Exercises1795610000000 } from './1795610000000-exercises';
 import { PrunedEvents1795620000000 } from './1795620000000-pruned-events';
+import { QuestBoards1795620000001 } from './1795620000001-quest-boards';
 
 /** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -120,4 +121,5 @@ export const migrations: Array<new () => MigrationInterface> = [
   CourseKinds1795528200000,
   Exercises1795610000000,
   PrunedEvents1795620000000,
+  QuestBoards1795620000001,
 ];

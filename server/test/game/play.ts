@@ -3,7 +3,7 @@ import { isDomainError } from '@server/platform/errors';
 import { drawChest } from '@shared/rules/chests';
 import { dayIn, plusDays } from '@shared/rules/days';
 import { ITEMS, type ItemKind } from '@shared/rules/items';
-import { questBoard } from '@shared/rules/quests';
+import { boardFrom, drawQuests } from '@shared/rules/quests';
 import { restDayProblem } from '@shared/rules/streak';
 import { expect } from 'vitest';
 import { ActivatePotion } from '../../src/game/items/activate-potion';
@@ -180,7 +180,7 @@ export class Player {
     const { model, clock } = this;
     const now = clock.now();
     const day = dayIn(model.streak.accountZone, now);
-    const { id: questId } = questBoard(this.id, day)[place % 3]!;
+    const { id: questId } = boardFrom(drawQuests(this.id, day), day)[place % 3]!;
     const open = model.quests.find(({ isDone, expiresAt }) => !isDone && expiresAt > now);
     const sameDay = model.quests.find((quest) => quest.day === day);
     const taken = open ?? sameDay;

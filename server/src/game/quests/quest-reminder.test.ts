@@ -10,6 +10,8 @@ import { ReminderEntity } from '../../community/notifications/reminders/reminder
 import { ExerciseProgressEntity } from '../../learning/progress';
 import { addLearner, submissionEntities } from '../../solving/submissions/testing/submitting';
 import { LedgerEntryEntity } from '../xp';
+import { QuestBoardEntity } from './quest-board.entity';
+import { QuestBoards } from './quest-boards';
 import { QuestProgress } from './quest-progress';
 import { QuestReminder, QuestWaiting } from './quest-reminder';
 import { QuestSwitches } from './quest-switches';
@@ -21,6 +23,7 @@ const entities = [
   ...submissionEntities,
   LedgerEntryEntity,
   NotificationEntity,
+  QuestBoardEntity,
   ReminderEntity,
   SwitchedOffQuestEntity,
   UserQuestEntity,
@@ -30,8 +33,8 @@ async function learning(db: TestDatabase) {
   const { database, dataSource, clock } = db;
   clock.set('2026-01-05T12:00:00Z');
   const userId = await addLearner(db, 'Europe/Berlin');
-  const switches = new QuestSwitches(dataSource, clock);
-  const quests = new Quests(dataSource, database, new QuestProgress(dataSource), switches, clock);
+  const boards = new QuestBoards(database, new QuestSwitches(dataSource, clock));
+  const quests = new Quests(dataSource, database, new QuestProgress(dataSource), boards, clock);
   const notifications = new Notifications(dataSource, new UserPush(new InProcessBus()), clock);
   const discovery = { getProviders: () => [] } as unknown as DiscoveryService;
   const reminders = new Reminders(database, notifications, clock, discovery);

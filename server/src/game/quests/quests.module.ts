@@ -8,6 +8,8 @@ import { AccessModule } from '@server/people/access';
 import { UsersModule } from '@server/people/users';
 import { CompleteQuest } from './complete-quest';
 import { QuestAdminController } from './quest-admin.controller';
+import { QuestBoardEntity } from './quest-board.entity';
+import { QuestBoards } from './quest-boards';
 import { QuestProgress } from './quest-progress';
 import { QuestReminder, QuestWaiting } from './quest-reminder';
 import { QuestSwitches } from './quest-switches';
@@ -27,11 +29,12 @@ import { UserQuestEntity } from './user-quest.entity';
     NotificationsModule,
     RewardsModule,
     UsersModule,
-    TypeOrmModule.forFeature([SwitchedOffQuestEntity, UserQuestEntity]),
+    TypeOrmModule.forFeature([QuestBoardEntity, SwitchedOffQuestEntity, UserQuestEntity]),
   ],
   controllers: [QuestAdminController, QuestsController],
   providers: [
     CompleteQuest,
+    QuestBoards,
     QuestProgress,
     QuestReminder,
     QuestSwitches,

@@ -3,8 +3,15 @@ import { InProcessBus, UserPush } from '@server/community/realtime';
 import { expectNoDrift, newId } from '@server/platform/database';
 import { questBoardEntry } from '@shared/contracts';
 import { dayIn } from '@shared/rules/days';
-import { QUESTS, type Quest, questBoard, SIGN_UP_BOARD, SIGN_UP_QUEST_MS } from '@shared/rules/quests';
-import { expect, test } from 'vitest';
+import {
+  boardFrom,
+  drawQuests,
+  QUESTS,
+  type Quest,
+  SIGN_UP_BOARD,
+  SIGN_UP_QUEST_MS,
+} from '@shared/rules/quests';
+import { expect, onTestFinished, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
 import { lockProgress, markSolutionViewed } from '../../learning/progress';
 import {
@@ -19,6 +26,8 @@ import { Rewards } from '../rewards/rewards';
 import { Ledger, LedgerEntryEntity, LedgerReason, SEER_STONE_USED } from '../xp';
 import { CompleteQuest } from './complete-quest';
 import { presentBoardEntry } from './quest.presenter';
+import { QuestBoardEntity } from './quest-board.entity';
+import { QuestBoards } from './quest-boards';
 import { QuestProgress } from './quest-progress';
 import { QuestSwitches } from './quest-switches';
 import { Quests } from './quests';
@@ -31,6 +40,7 @@ const entities = [
   ...submissionEntities,
   LedgerEntryEntity,
   NotificationEntity,
+  QuestBoardEntity,
   RewardEntity,
   SwitchedOffQuestEntity,
   UserChestEntity,
@@ -46,7 +56,8 @@ async function questing(db: TestDatabase) {
   const { userId, submit } = await submitting(db, NOTHING_PAID);
   const progress = new QuestProgress(dataSource);
   const switches = new QuestSwitches(dataSource, clock);
-  const quests = new Quests(dataSource, database, progress, switches, clock);
+  const boards = new QuestBoards(database, switches);
+  const quests = new Quests(dataSource, database, progress, boards, clock);
   const notifications = new Notifications(dataSource, new UserPush(new InProcessBus()), clock);
   const chests = new Chests(new Rewards(dataSource), notifications);
   const achievements = { execute: async () => {} };
@@ -89,8 +100,30 @@ async function questing(db: TestDatabase) {
   };
 }
 
+/** Until the end of the test. */
+function addToList(...added: Quest[]): void {
+  const list = QUESTS as Quest[];
+  list.push(...added);
+  onTestFinished(() => void list.splice(list.indexOf(added[0]!), added.length));
+}
+
 const questFor = (difficulty: string, metric: string) =>
   QUESTS.find((quest) => quest.difficulty === difficulty && quest.goal.metric === metric)!;
+
+/** Six learners, and the ids on their boards. */
+async function withClassmates(db: TestDatabase) {
+  const { userId, quests, switches } = await questing(db);
+  const learners = [userId, ...(await Promise.all(Array.from({ length: 5 }, () => addLearner(db))))];
+  return {
+    userId,
+    quests,
+    boards: () =>
+      Promise.all(
+        learners.map(async (learner) => (await quests.board(learner)).map(({ quest }) => quest.id)),
+      ),
+    set: (id: string, isOn: boolean) => db.database.transaction((tx) => switches.switch(tx, id, isOn)),
+  };
+}
 
 describeOnBothDatabases('daily quests', { entities }, (db) => {
   test('the migration matches the entity', async () => {
@@ -124,13 +157,7 @@ describeOnBothDatabases('daily quests', { entities }, (db) => {
   });
 
   test('one that’s switched off leaves the boards it’s on, and no others', async () => {
-    const { userId, quests, switches } = await questing(db);
-    const learners = [userId, ...(await Promise.all(Array.from({ length: 5 }, () => addLearner(db))))];
-    const boards = async () =>
-      Promise.all(
-        learners.map(async (learner) => (await quests.board(learner)).map(({ quest }) => quest.id)),
-      );
-    const set = (id: string, isOn: boolean) => db.database.transaction((tx) => switches.switch(tx, id, isOn));
+    const { userId, quests, boards, set } = await withClassmates(db);
     const before = await boards();
     const off = before[0]![0]!;
     expect([await set(off, false), await set(off, false)]).toEqual([true, false]);
@@ -142,6 +169,43 @@ describeOnBothDatabases('daily quests', { entities }, (db) => {
       await expect(quests.accept(userId, off)).rejects.toMatchObject({ kind: 'not-found' });
     expect(await set(off, true)).toBe(true);
     expect(await boards()).toEqual(before);
+  });
+
+  test('quests that are added change no board of the day, and can be on the next one', async () => {
+    const { userId, quests, boards, set } = await withClassmates(db);
+    const before = await boards();
+    const added = Array.from({ length: 30 }, () => ({ ...questFor('easy', 'xp'), id: newId() }));
+    addToList(...added);
+    expect(await boards()).toEqual(before);
+    await expect(quests.accept(userId, added[0]!.id)).rejects.toMatchObject({ kind: 'not-found' });
+    // Nor do they replace what's switched off, as long as something that was drawn can.
+    const isAdded = (id: string) => added.some((quest) => quest.id === id);
+    const easy = QUESTS.filter(({ id, difficulty }) => difficulty === 'easy' && !isAdded(id));
+    for (const { id } of easy.slice(1)) await set(id, false);
+    expect((await boards()).map(([id]) => id)).toEqual(before.map(() => easy[0]!.id));
+    await set(easy[0]!.id, false);
+    expect((await boards()).every(([id]) => isAdded(id!))).toBe(true);
+    for (const { id } of easy) await set(id, true);
+    expect(await boards()).toEqual(before);
+    db.clock.advance(24 * HOUR_MS);
+    // Of 33 that are easy, 30 are new: the boards of six learners don't miss them all by chance.
+    expect((await boards()).some(([id]) => isAdded(id!))).toBe(true);
+  });
+
+  test('a board is kept from the first look at it, or the first accept, for two more days', async () => {
+    const { userId, quests } = await questing(db);
+    const days = async () => {
+      const rows = await db.dataSource.getRepository(QuestBoardEntity).find({ order: { day: 'ASC' } });
+      return rows.map(({ day }) => day);
+    };
+    db.clock.set('2026-01-05T12:00:00Z');
+    await quests.accept(userId, drawQuests(userId, '2026-01-05')[0]!.id);
+    expect(await days()).toEqual(['2026-01-05']);
+    for (let day = 0; day < 4; day++) {
+      db.clock.advance(24 * HOUR_MS);
+      await Promise.all(Array.from({ length: 5 }, () => quests.board(userId)));
+    }
+    expect(await days()).toEqual(['2026-01-07', '2026-01-08', '2026-01-09']);
   });
 
   test('the last one of a difficulty can’t be switched off, and an accepted one goes on', async () => {
@@ -265,15 +329,15 @@ test.each([
   ['2026-01-10', ['easy', 'medium', 'extreme']],
   ['2026-01-11', ['easy', 'medium', 'extreme']],
 ])('the board of %s has %o', (day, difficulties) => {
-  const board = questBoard('ada', day);
+  const board = boardFrom(drawQuests('ada', day), day);
   expect(board.map(({ difficulty }) => difficulty)).toEqual(difficulties);
-  expect(questBoard('ada', day)).toEqual(board);
+  expect(boardFrom(drawQuests('ada', day), day)).toEqual(board);
 });
 
 test('learners and days have different boards', () => {
   const boards = ['ada', 'grace', 'linus'].flatMap((user) =>
     ['2026-01-05', '2026-01-06', '2026-01-07'].map((day) =>
-      questBoard(user, day)
+      boardFrom(drawQuests(user, day), day)
         .map(({ id }) => id)
         .join(),
     ),

@@ -3,20 +3,19 @@ import { UserEntity } from '@server/people/users';
 import { Clock } from '@server/platform/clock';
 import { Database, insertOnce, lockRow, newId } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
-import { type Day, dayIn } from '@shared/rules/days';
+import { dayIn } from '@shared/rules/days';
 import {
   QUEST_DIFFICULTIES,
   QUEST_DURATION_MS,
   type Quest,
-  questBoard,
   questOf,
   SIGN_UP_BOARD,
   SIGN_UP_QUEST_MS,
 } from '@shared/rules/quests';
 import { text } from '@shared/texts';
 import { DataSource, type EntityManager } from 'typeorm';
+import { QuestBoards } from './quest-boards';
 import { QuestProgress } from './quest-progress';
-import { QuestSwitches } from './quest-switches';
 import { UserQuestEntity } from './user-quest.entity';
 
 /** A quest on the board; `accepted` is null until it's accepted. */
@@ -29,14 +28,14 @@ const notOnBoard = () => new DomainError('not-found', text('quests.not-on-board'
 const oneAtATime = () => new DomainError('conflict', text('quests.one-at-a-time'));
 const oneADay = () => new DomainError('conflict', text('quests.one-a-day'));
 
-/** Learners' boards, and the quests they accept. */
+/** What's on learners' boards, and the quests they accept. */
 @Injectable()
 export class Quests {
   constructor(
     private readonly dataSource: DataSource,
     private readonly database: Database,
     private readonly progress: QuestProgress,
-    private readonly switches: QuestSwitches,
+    private readonly boards: QuestBoards,
     private readonly clock: Clock,
   ) {}
 
@@ -47,7 +46,7 @@ export class Quests {
     const newest = await newestOf(this.dataSource.manager, userId);
     const isCurrent = newest && (newest.day === day || this.isRunning(newest));
     const accepted = isCurrent ? questOf(newest.questId) : undefined;
-    const board = questBoard(userId, day, await this.switches.off());
+    const board = await this.boards.of(userId, day);
     if (!accepted || !newest) return board.map((quest) => ({ quest, accepted: null }));
     const entry = { quest: accepted, accepted: { row: newest, progress: await this.progress.of(newest) } };
     const others = board.filter(({ difficulty }) => difficulty !== accepted.difficulty);
@@ -70,8 +69,8 @@ export class Quests {
         throw oneAtATime();
       }
       const day = dayIn(user.timeZone, now);
-      const off = await this.switches.off(tx.manager);
-      if (!boardOf(user, day, now, off).some(({ id }) => id === questId)) throw notOnBoard();
+      const offered = [...(await this.boards.of(userId, day, tx)), ...offeredBefore(user, now)];
+      if (!offered.some(({ id }) => id === questId)) throw notOnBoard();
       const expiresAt = new Date(now.getTime() + QUEST_DURATION_MS);
       const row = { id: newId(now.getTime()), userId, questId, day, acceptedAt: now, expiresAt };
       if (!(await insertOnce(tx, UserQuestEntity, { ...row, completedAt: null }))) {
@@ -87,10 +86,9 @@ export class Quests {
   }
 }
 
-/** What a learner can accept. A new account also has what was offered before it was opened. */
-function boardOf({ id, createdAt }: UserEntity, day: Day, now: Date, off: ReadonlySet<string>): Quest[] {
-  const isNew = now.getTime() - createdAt.getTime() < SIGN_UP_QUEST_MS;
-  return [...questBoard(id, day, off), ...(isNew ? SIGN_UP_BOARD : [])];
+/** What a new account can still accept: the quests that were offered before it was opened. */
+function offeredBefore({ createdAt }: UserEntity, now: Date): readonly Quest[] {
+  return now.getTime() - createdAt.getTime() < SIGN_UP_QUEST_MS ? SIGN_UP_BOARD : [];
 }
 
 const rank = ({ difficulty }: Quest): number => QUEST_DIFFICULTIES.indexOf(difficulty);
