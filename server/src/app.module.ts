@@ -13,6 +13,7 @@ import type { Registry } from 'prom-client';
 import { ContentImporter, ContentImportModule } from './authoring/content-import';
 import { LessonInsightsModule } from './authoring/lesson-insights';
 import { RegradingModule } from './authoring/regrading';
+import { AccountsModule } from './commerce/accounts';
 import { DiscordRewardsModule } from './community/discord-rewards';
 import { FeedbackModule } from './community/feedback';
 import { LeaderboardsModule } from './community/leaderboards';
@@ -157,6 +158,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         BossesModule,
         RecruitsModule,
         StreakModule,
+        AccountsModule,
         AdminModule,
         SetupModule,
         ProfilesModule,

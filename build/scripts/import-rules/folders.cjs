@@ -55,6 +55,7 @@ const SERVER_FOLDERS = [
   'game/bosses',
   'community/recruits',
   'community/discord-rewards',
+  'commerce/accounts',
   'operations/admin',
   'operations/setup',
   'people/profiles',

@@ -1,17 +1,21 @@
 import { join } from 'node:path';
+import { verifyAccounts } from '../commerce/accounts';
 import { replayLedger } from '../game/xp';
 import { migrations } from '../migrations';
 import { readSettings } from '../platform/config';
 import { connect, createDataSource } from '../platform/database';
 
-// npm run ledger:verify, also beside a running server: docs/rewards.md.
+// npm run ledger:verify, also beside a running server: docs/rewards.md, docs/money.md.
 try {
   const { databaseUrl, dataDir } = readSettings(process.env);
   const sqlitePath = join(dataDir, 'emberforge.sqlite');
   const dataSource = await connect(createDataSource({ databaseUrl, sqlitePath, entities: [], migrations }));
-  const { entries, learners, problems } = await replayLedger(dataSource);
+  const ledger = await replayLedger(dataSource);
+  const books = await verifyAccounts(dataSource);
   await dataSource.destroy();
-  process.stdout.write(`Replayed ${entries} entries of ${learners} learners.\n`);
+  const problems = [...ledger.problems, ...books.problems];
+  process.stdout.write(`Replayed ${ledger.entries} entries of ${ledger.learners} learners.\n`);
+  process.stdout.write(`Checked ${books.transactions} transactions of money, ${books.postings} postings.\n`);
   for (const problem of problems) process.stdout.write(`${problem}\n`);
   process.stdout.write(problems.length ? `${problems.length} problems found.\n` : 'Every balance adds up.\n');
   if (problems.length > 0) process.exitCode = 1;

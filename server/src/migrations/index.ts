@@ -59,6 +59,7 @@ import { CourseKinds1795528200000 } from './1795528200000-course-kinds';
 import { Exercises1795610000000 } from './1795610000000-exercises';
 import { PrunedEvents1795620000000 } from './1795620000000-pruned-events';
 import { QuestBoards1795620000001 } from './1795620000001-quest-boards';
+import { Money1795630000000 } from './1795630000000-money';
 
 /** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -122,4 +123,5 @@ export const migrations: Array<new () => MigrationInterface> = [
   Exercises1795610000000,
   PrunedEvents1795620000000,
   QuestBoards1795620000001,
+  Money1795630000000,
 ];

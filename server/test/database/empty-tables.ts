@@ -34,7 +34,21 @@ async function emptyOnPostgres(runner: QueryRunner, tables: string[]): Promise<v
 async function emptyOnSqlite(runner: QueryRunner, tables: string[]): Promise<void> {
   await runner.query('PRAGMA foreign_keys = OFF');
   await runner.startTransaction();
+  const guards = await guardsWithRows(runner);
+  for (const { name } of guards) await runner.query(`DROP TRIGGER "${name}"`);
   for (const table of tables) await runner.query(`DELETE FROM "${table}"`);
+  for (const { sql } of guards) await runner.query(sql);
   await runner.commitTransaction();
   await runner.query('PRAGMA foreign_keys = ON');
+}
+
+/** Triggers of append-only tables, which SQLite can't disable. They let an empty table pass. */
+async function guardsWithRows(runner: QueryRunner): Promise<Array<{ name: string; sql: string }>> {
+  const guards: Array<{ name: string; sql: string; table: string }> = await runner.query(
+    `SELECT name, sql, tbl_name AS "table" FROM sqlite_master WHERE type = 'trigger'`,
+  );
+  const withRows = [];
+  for (const guard of guards)
+    if ((await runner.query(`SELECT 1 FROM "${guard.table}" LIMIT 1`)).length > 0) withRows.push(guard);
+  return withRows;
 }

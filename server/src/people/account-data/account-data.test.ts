@@ -1,11 +1,12 @@
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { newId, personalDataOf } from '@server/platform/database';
+import { bigintColumn, newId, personalDataOf } from '@server/platform/database';
 import { strFromU8, unzipSync } from 'fflate';
-import { type ColumnType, type EntityMetadata, getMetadataArgsStorage } from 'typeorm';
+import { type EntityMetadata, getMetadataArgsStorage } from 'typeorm';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
+import { AccountEntity } from '../../commerce/accounts/account.entity';
 import { LedgerEntryEntity } from '../../game/xp';
 import { AuditEntryEntity } from '../../operations/audit/audit-entry.entity';
 import { SiteInvitationEntity } from '../../operations/site-settings/site-invitation.entity';
@@ -28,10 +29,14 @@ async function allEntities(): Promise<Entity[]> {
 
 const entities = await allEntities();
 
+type Column = Pick<EntityMetadata['columns'][number], 'propertyName' | 'type' | 'transformer'>;
+
 let count = 0;
 
-function anyValue(type: ColumnType, hasTransformer: boolean): unknown {
+function anyValue({ type, transformer }: Column): unknown {
   count += 1;
+  const hasTransformer = transformer !== undefined;
+  if (transformer === bigintColumn().transformer) return BigInt(count);
   if (type === 'bigint') return hasTransformer ? new Date(1_700_000_000_000 + count) : count;
   if (type === 'integer' || type === 'double precision') return count;
   if (type === 'boolean') return false;
@@ -46,18 +51,14 @@ function rowOf(
 ): Record<string, unknown> {
   const { of = 'userId', through } = personalDataOf(metadata.target as object) ?? {};
   const names = new Set(typeof of === 'string' ? [of] : of);
-  const sampleOf = (property: string, type: ColumnType, hasTransformer: boolean) => {
+  const sampleOf = (column: Column) => {
+    const property = column.propertyName;
     if (property === through?.[0]) return parentId;
     // The second of two is somebody else.
     if (names.has(property)) return property === [...names][0] ? userId : `other-${++count}`;
-    return anyValue(type, hasTransformer);
+    return anyValue(column);
   };
-  return Object.fromEntries(
-    metadata.columns.map(({ propertyName, type, transformer }) => [
-      propertyName,
-      sampleOf(propertyName, type, transformer !== undefined),
-    ]),
-  );
+  return Object.fromEntries(metadata.columns.map((column) => [column.propertyName, sampleOf(column)]));
 }
 
 /** Gives a user one row in every table. */
@@ -143,6 +144,7 @@ describeOnBothDatabases('what the product holds about a learner', { entities }, 
       expect(after[name], name).toBe(rule.onErasure === 'keep' ? before[name] : before[name]! - 1);
     }
     expect(await db.dataSource.getRepository(LedgerEntryEntity).countBy({ userId })).toBe(1);
+    expect(await db.dataSource.getRepository(AccountEntity).countBy({ ownerId: userId })).toBe(0);
     await expect(erase.execute(userId)).rejects.toMatchObject({ kind: 'unauthenticated' });
   });
 

@@ -7,7 +7,7 @@ import { deleteAbout, personalTables } from './personal-tables';
 
 /**
  * Deletes an account and what the product holds about its owner, for good. What's kept are rows that sums of others depend
- * on, such as the ledger and what was done to a boss; the id in them names nobody any more.
+ * on, such as the ledger and what was done to a boss; the id in them names nobody any more, or is replaced by another one.
  */
 @Injectable()
 export class EraseAccount {

@@ -6,6 +6,9 @@ import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { DataSource } from 'typeorm';
 import { type PersonalTable, personalTables, rowsAbout } from './personal-tables';
 
+/** JSON has no whole numbers of any size. */
+const digits = (_key: string, value: unknown) => (typeof value === 'bigint' ? value.toString() : value);
+
 /** Rows read at a time: the export of a year of learning never is in memory as a whole. */
 const PAGE = 500;
 
@@ -49,7 +52,7 @@ export class ExportAccount {
       const file = open(`${table.metadata.tableName}.json`);
       let isFirst = true;
       for await (const row of this.rows(table, userId)) {
-        file.push(strToU8(`${isFirst ? '[\n' : ',\n'}${JSON.stringify(row)}`));
+        file.push(strToU8(`${isFirst ? '[\n' : ',\n'}${JSON.stringify(row, digits)}`));
         isFirst = false;
         yield* ready.splice(0);
       }

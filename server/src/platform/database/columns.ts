@@ -35,6 +35,12 @@ const json: ValueTransformer = {
   from: (value: string | null) => (value === null ? null : JSON.parse(value)),
 };
 
+const bigints: ValueTransformer = {
+  // SQLite's driver and PostgreSQL's both take digits.
+  to: (value: unknown) => (typeof value === 'bigint' ? value.toString() : value),
+  from: (value: number | string | null) => (value === null ? null : BigInt(value)),
+};
+
 /**
  * A `Date`, stored as milliseconds since 1970 (SQLite's own type has a resolution of one second). In a query
  * builder compare with `date.getTime()`; `find({ where })` takes the Date.
@@ -44,6 +50,12 @@ export function timestampColumn<Extras extends ColumnExtras = NotNull>(
 ): ColumnOptions & Extras {
   return { ...(extras as Extras), type: 'bigint', transformer: timestamps };
 }
+
+/**
+ * A `bigint`. Exact up to 2^53 - 1 either way, because the drivers read whole numbers as JavaScript's; `SUM`s can be read
+ * as text: `CAST(SUM(amount) AS TEXT)`.
+ */
+export const bigintColumn = helper({ type: 'bigint', transformer: bigints });
 
 /** Any JSON value, stored as text. Type the property itself: `answers: Answers`. */
 export const jsonColumn = helper({ type: 'text', transformer: json });

@@ -12,7 +12,7 @@
  *   Column and table names are snake_case; COUNT(*) and bigint come back as numbers on both.
  * - Hot paths: `repo.insert` and query builders with `.updateEntity(false)`, never `repo.save`.
  */
-export { booleanColumn, enumColumn, jsonColumn, timestampColumn, uuidColumn } from './columns';
+export { bigintColumn, booleanColumn, enumColumn, jsonColumn, timestampColumn, uuidColumn } from './columns';
 export { connect } from './connect';
 export { createDataSource, type DataSourceSettings } from './data-source';
 export { Database } from './database';
