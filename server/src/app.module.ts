@@ -14,6 +14,7 @@ import { ContentImporter, ContentImportModule } from './authoring/content-import
 import { LessonInsightsModule } from './authoring/lesson-insights';
 import { RegradingModule } from './authoring/regrading';
 import { AccountsModule } from './commerce/accounts';
+import { InboxModule } from './commerce/inbox';
 import { DiscordRewardsModule } from './community/discord-rewards';
 import { FeedbackModule } from './community/feedback';
 import { LeaderboardsModule } from './community/leaderboards';
@@ -159,6 +160,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         RecruitsModule,
         StreakModule,
         AccountsModule,
+        InboxModule,
         AdminModule,
         SetupModule,
         ProfilesModule,

@@ -56,6 +56,7 @@ const SERVER_FOLDERS = [
   'community/recruits',
   'community/discord-rewards',
   'commerce/accounts',
+  'commerce/inbox',
   'operations/admin',
   'operations/setup',
   'people/profiles',

@@ -60,6 +60,7 @@ import { Exercises1795610000000 } from './1795610000000-exercises';
 import { PrunedEvents1795620000000 } from './1795620000000-pruned-events';
 import { QuestBoards1795620000001 } from './1795620000001-quest-boards';
 import { Money1795630000000 } from './1795630000000-money';
+import { Webhooks1795630000001 } from './1795630000001-webhooks';
 
 /** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -124,4 +125,5 @@ export const migrations: Array<new () => MigrationInterface> = [
   PrunedEvents1795620000000,
   QuestBoards1795620000001,
   Money1795630000000,
+  Webhooks1795630000001,
 ];

@@ -22,6 +22,7 @@ export { acceptJsonBodies } from './request-body';
 export { serveRuntimeFiles } from './runtime-files';
 export { setSecurityHeaders } from './security-headers';
 export { endpointOf, Serve } from './serve';
+export { Delivery, ServeWebhook, type WebhookDelivery } from './serve-webhook';
 export { SitePage } from './site-page';
 export { UploadedFile } from './uploaded-file';
 export { serveWebApp } from './web-app';

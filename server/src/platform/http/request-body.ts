@@ -33,7 +33,7 @@ export async function acceptUploads(fastify: FastifyInstance): Promise<void> {
  * @throws DomainError `too-large` beyond 2 MB, `invalid` when it isn't JSON or was cut off.
  */
 export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
-  const json = await readText(request);
+  const json = (await readBody(request)).toString('utf8');
   if (json === '') return undefined;
   try {
     return JSON.parse(json);
@@ -42,7 +42,11 @@ export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-async function readText(request: IncomingMessage): Promise<string> {
+/**
+ * Reads the body as it was sent.
+ * @throws DomainError `too-large` beyond 2 MB, `invalid` when it was cut off.
+ */
+export async function readBody(request: IncomingMessage): Promise<Buffer> {
   if (Number(request.headers['content-length']) > MAX_BODY_BYTES) throw bodyTooLarge();
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -57,7 +61,7 @@ async function readText(request: IncomingMessage): Promise<string> {
     if (cause instanceof DomainError) throw cause;
     throw new DomainError('invalid', text('request.cut-off'), { cause });
   }
-  return Buffer.concat(chunks, bytes).toString('utf8');
+  return Buffer.concat(chunks, bytes);
 }
 
 const bodyTooLarge = () => new DomainError('too-large', text('request.too-large'));

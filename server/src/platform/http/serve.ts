@@ -21,7 +21,8 @@ const ROUTE: Record<HttpMethod, (path: string) => MethodDecorator> = {
 
 /**
  * Serves an endpoint of the contract: its route under /v1, its status 200, its auth (EndpointGuard) and, for `@Input()`,
- * its schemas. The one way to declare a handler, so that no call exists outside of the contract.
+ * its schemas. The one way to declare a handler, so that no call exists outside of the contract; what other services send
+ * isn't one (`ServeWebhook`).
  */
 export function Serve(endpoint: Endpoint): MethodDecorator {
   const path = `/v1${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`.replace(/\/$/, '');
