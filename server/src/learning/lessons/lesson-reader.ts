@@ -19,16 +19,26 @@ import { DEFAULT_LOCALE, type Locale } from '@shared/locales';
 import type { Language } from '@shared/runner/runner';
 import { DataSource } from 'typeorm';
 
-export interface OpenLesson {
-  lesson: LessonEntity;
-  /** The definition of the lesson's type. */
-  type: LessonTypeDefinition;
-  /** Of the lesson's code. */
-  language: Language;
+/** What guests and crawlers may see of every live lesson: its title, its text, its place in the course. */
+export interface PublicPart {
+  lesson: Omit<LessonEntity, 'data'>;
   outline: CourseOutline;
   place: LessonPlace;
   /** Of its texts. */
   locale: Locale;
+}
+
+/** What's worked with: starter files, tests and solutions. For those that the lesson is open to. */
+export interface MembersPart {
+  lesson: Pick<LessonEntity, 'data'>;
+  /** The definition of the lesson's type. */
+  type: LessonTypeDefinition;
+  /** Of the lesson's code. */
+  language: Language;
+}
+
+export interface OpenLesson extends PublicPart, MembersPart {
+  lesson: LessonEntity;
 }
 
 /** Reads complete lessons of live courses, with their position in the course. */

@@ -1,14 +1,25 @@
 import type { OpenedExercise } from '@server/learning/exercises';
 import type { ExerciseProgressEntity } from '@server/learning/progress';
 import type { Lesson, LessonSolution, UserLesson } from '@shared/contracts';
+import type { LessonView } from '@shared/lesson-types';
 import { DEFAULT_LOCALE, type Locale } from '@shared/locales';
-import type { OpenLesson } from './lesson-reader';
+import type { MembersPart, OpenLesson, PublicPart } from './lesson-reader';
 import type { OpenedSolution } from './open-solution';
 
-/** A lesson as everybody sees it, without hidden tests, answers and solutions. */
-export function presentLesson(open: OpenLesson): Lesson {
-  const { lesson, type, language, locale, place } = open;
-  const { course } = open.outline;
+/** A lesson as those see it that it's open to, without hidden tests, answers and solutions. */
+export const presentLesson = (open: OpenLesson): Lesson => ({
+  ...presentPublicPart(open),
+  ...presentMembersPart(open),
+});
+
+/** The same for everybody, so it can be cached whoever the lesson is open to. */
+export function presentPublicPart({
+  lesson,
+  outline,
+  place,
+  locale,
+}: PublicPart): Omit<Lesson, keyof LessonView> {
+  const { course } = outline;
   return {
     UUID: lesson.id,
     Slug: lesson.slug,
@@ -31,9 +42,11 @@ export function presentLesson(open: OpenLesson): Lesson {
     Readme: lesson.prose,
     ...(locale !== DEFAULT_LOCALE && { Locale: locale }),
     ...(lesson.translations && { Locales: Object.keys(lesson.translations) as Locale[] }),
-    ...type.present(lesson.data, language),
   };
 }
+
+export const presentMembersPart = ({ lesson, type, language }: MembersPart): LessonView =>
+  type.present(lesson.data, language);
 
 export const presentSolution = (
   { type, data }: Pick<OpenedExercise, 'type' | 'data'>,

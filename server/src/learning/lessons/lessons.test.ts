@@ -13,7 +13,7 @@ import {
   NAME,
   PICK,
 } from '../../authoring/content-import/testing/small-content';
-import { presentLesson, presentSolution } from './lesson.presenter';
+import { presentLesson, presentMembersPart, presentPublicPart, presentSolution } from './lesson.presenter';
 import { LessonReader } from './lesson-reader';
 
 const entities = CONTENT_ENTITIES;
@@ -86,6 +86,18 @@ describeOnBothDatabases('reading lessons', { entities }, (db) => {
     const text = JSON.stringify({ ...shown, Readme: '', CourseSlug: '', CourseTitle: '' });
     for (const secret of secretsOf(lesson)) expect(text).not.toContain(JSON.stringify(secret).slice(1, -1));
   });
+
+  test.each([1, 2, 3, 4])(
+    'lesson %i has a public part without the work, which can be held back',
+    async (number) => {
+      await importSmallContent(db);
+      const open = await readerOf(db).byId(lessonUuid(number));
+      const [shown, work] = [presentPublicPart(open), presentMembersPart(open)];
+      expect(Object.keys(work)).toEqual([expect.stringMatching(/^LessonData/)]);
+      expect(Object.keys(shown)).toEqual(Object.keys(presentLesson(open)).slice(0, -1));
+      expect(shown).toMatchObject({ Title: open.lesson.title, Readme: open.lesson.prose });
+    },
+  );
 
   test('a lesson shows its task and minutes; both can be taken away again', async () => {
     await importSmallContent(db, (content) =>
