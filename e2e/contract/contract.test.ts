@@ -4,18 +4,22 @@ import {
   type EndpointName,
   errorBody,
   type LocalMail,
+  submitLesson,
   type User,
 } from '@shared/contracts';
+import { EVENT_STREAM, EventDecoder } from '@shared/contracts/event-stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeAdmin } from '../fixtures/admin';
 import { type Answer, aPicture, call, newEmail, type SignedUp, signUp, succeed } from '../fixtures/api';
+import { lessonIdAt } from '../fixtures/content';
 import { FakeGithub } from '../fixtures/fake-github';
 import { DISCORD_CLIENT, FakeOpenId, newAccount } from '../fixtures/fake-openid';
 import { give } from '../fixtures/ledger';
 import { TestServer } from '../fixtures/server';
 import { contentWithShortCourse, earnCertificate } from '../fixtures/short-course';
 import { EXAMPLES, type Example, type World } from './examples';
+import { INTERVIEW } from './examples/lessons';
 
 let world: World;
 /** Learners whose calls are refused, so that the learner's rate limits are left for the examples. */
@@ -247,6 +251,27 @@ describe('around the contract', () => {
     const get = async (path: string) => (await fetch(`${world.server.url}${path}`)).text();
     expect(await get('/robots.txt')).toContain(`Sitemap: ${world.server.url}/sitemap.xml`);
     expect(await get('/sitemap.xml')).toContain(`<loc>${world.server.url}/courses/learn-python</loc>`);
+  });
+
+  test('an answer in words is read while it’s judged: as events, or as text', async () => {
+    const { accessToken: token } = strangers[0]!;
+    const { message } = submitLesson.stream!;
+    const answerIn = (accept: string) =>
+      call<{ notJson: string }>(world.server, 'POST', `/lessons/${lessonIdAt(INTERVIEW)}/`, {
+        token,
+        body: { Input: 'A function has a name, so people can read what it does.' },
+        headers: { accept },
+      });
+    const answer = await answerIn(EVENT_STREAM);
+    const events = new EventDecoder().push(answer.body.notJson);
+    const messages = events.filter(({ type }) => type === 'message').map(({ data }) => message.parse(data));
+    expect(messages.length).toBeGreaterThan(1);
+    expect(submitLesson.reply.parse(events.at(-1)?.data)).toMatchObject({
+      SubmissionUUID: answer.headers.get('x-submission-uuid'),
+    });
+    const text = await answerIn('*/*');
+    expect(text.headers.get('content-type')).toMatch(/^text\/plain/);
+    expect(text.body.notJson).toBe(messages.map(({ Text }) => Text).join(''));
   });
 
   test('metrics are on an address of their own', async () => {

@@ -12,6 +12,14 @@ export const errorBody = z.strictObject({
   error: z.string().describe('A user-facing message.'),
 }) satisfies z.ZodType<ErrorBody>;
 
+/** The end of a stream that fails once it has begun: all that the status, the headers and the body of an error say. */
+export const streamError = errorBody.extend({
+  Status: z.int().describe('What the status would have been.'),
+  ErrorText: z.string().nullable().describe('What the header Error-Text would have been.'),
+  RetryAfter: z.int().nullable().describe('In how many seconds to try again.'),
+});
+export type StreamError = z.infer<typeof streamError>;
+
 /** The reply of a call without a result. */
 export const emptyReply = z.strictObject({});
 

@@ -8,12 +8,23 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
  */
 export type EndpointAuth = 'none' | 'optional' | 'user' | 'cookie';
 
+/** A reply that is sent while it's written: messages, one after the other, and in the end the call's `reply`. */
+export interface EndpointStream<Message extends z.ZodType = z.ZodType> {
+  message: Message;
+  /**
+   * For clients that don't ask for `text/event-stream`: they get the text in this key of the messages as `text/plain`, and
+   * no reply. Without it, everybody gets events.
+   */
+  plainText?: string;
+}
+
 /** An API call. The server validates with it, the client gets its types from it, and OpenAPI is generated from it. */
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  Message extends z.ZodType = z.ZodType,
 > {
   method: HttpMethod;
   /** Relative to /v1, with `{name}` for parameters. */
@@ -31,6 +42,8 @@ export interface Endpoint<
   canCreate?: boolean;
   /** A media type: the call can reply with bytes of this type instead of `reply`'s JSON. */
   binaryReply?: string;
+  /** The call streams its reply, to all requests or to some of them (docs/wire.md). */
+  stream?: EndpointStream<Message>;
   /**
    * For an admin who views Emberforge as a learner (docs/admin.md). Without it, what reads is allowed and what changes
    * something is refused.
@@ -53,7 +66,8 @@ export function endpoint<
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Reply extends z.ZodType = z.ZodUndefined,
->(definition: Endpoint<Params, Query, Body, Reply>): Endpoint<Params, Query, Body, Reply> {
+  Message extends z.ZodType = z.ZodUndefined,
+>(definition: Endpoint<Params, Query, Body, Reply, Message>): Endpoint<Params, Query, Body, Reply, Message> {
   return definition;
 }
 
@@ -83,3 +97,6 @@ export interface CallOf<E extends Endpoint> {
 }
 
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
+
+/** What a call with a `stream` sends before its reply; undefined for any other. */
+export type MessageOf<E extends Endpoint> = z.output<NonNullable<E['stream']>['message']>;

@@ -4,7 +4,7 @@ import type { TestServer } from '../../fixtures/server';
 import type { Examples } from './example';
 import { lesson, lessonParams, solvedLesson } from './resources/lesson';
 
-const INTERVIEW =
+export const INTERVIEW =
   'content/courses/tour-of-the-forge/chapters/questions-and-answers/lessons/the-inspector-asks';
 const GITHUB_LESSON =
   'content/courses/tour-of-the-forge/chapters/out-in-the-world/lessons/open-the-forge-log';

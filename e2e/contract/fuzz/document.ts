@@ -10,7 +10,8 @@ interface OperationObject {
   responses: Record<string, { content?: Content }>;
 }
 
-type Content = Record<string, { schema: Schema }>;
+/** Of a stream, also the schemas of its events. */
+type Content = Record<string, { schema: Schema; 'x-events'?: Record<string, Schema> }>;
 
 export interface Parameter {
   name: string;

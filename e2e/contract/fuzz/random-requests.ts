@@ -1,4 +1,5 @@
 import type { EndpointName } from '@shared/contracts';
+import { EVENT_STREAM, EventDecoder } from '@shared/contracts/event-stream';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -177,6 +178,8 @@ function expectDeclared({ responses }: Operation, { status, headers, text }: Rep
   const type = headers['content-type']?.split(';')[0] ?? '';
   const { content = {} } = responses[status]!;
   expect(Object.keys(content), `types of ${status}`).toContain(type);
+  for (const event of type === EVENT_STREAM ? new EventDecoder().push(text) : [])
+    expect(validator(content[type]!['x-events']![event.type]!).safeParse(event.data).error).toBeUndefined();
   if (type !== 'application/json') return;
   const body: unknown = JSON.parse(text);
   expect(validator(content[type]!.schema!).safeParse(body).error, text.slice(0, 300)).toBeUndefined();

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { EVENT_STREAM } from '@shared/contracts/event-stream';
 import fc, { type Arbitrary } from 'fast-check';
 import type { Example } from '../examples';
 import type { Operation, Parameter, Schema } from './document';
@@ -115,6 +116,8 @@ const oddHeaders: Arbitrary<Record<string, string>> = fc
         '',
       ),
     ),
+    fc.tuple(fc.constant('accept'), fc.constant(EVENT_STREAM)),
+    fc.tuple(fc.constant('last-event-id'), fc.constantFrom('1', '-1', '99999999999999999999', 'x')),
     fc.tuple(fc.constant('content-encoding'), fc.constantFrom('gzip', 'identity')),
     fc.tuple(fc.constant('authorization'), mostly(headerText, fc.constant('Bearer'))),
     fc.tuple(

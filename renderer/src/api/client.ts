@@ -5,6 +5,7 @@ import type {
   EndpointAuth,
   EndpointName,
   HttpMethod,
+  MessageOf,
   ReplyOf,
 } from '@shared/contracts';
 import { type CamelCase, toCamelCase } from '@shared/contracts/camel-case';
@@ -13,7 +14,6 @@ import { ApiError, ERROR_TEXTS } from './api-error';
 import { contentLanguage, interfaceLocale } from './content-language';
 import type { Http } from './http';
 import type { HttpRequest } from './http-request';
-import { openTextStream } from './text-stream';
 
 /** What the client needs to know about an endpoint at run time. */
 export interface EndpointRoute {
@@ -48,6 +48,13 @@ export type CallInput<Name extends EndpointName> = Input<EndpointNamed<Name>> & 
 /** A reply with the app's names: the contract's, in camelCase. */
 export type CallReply<Name extends EndpointName> = CamelCase<ReplyOf<EndpointNamed<Name>>>;
 
+/** A message of a call with a `stream`, with the app's names. */
+export type CallMessage<Name extends EndpointName> = CamelCase<MessageOf<EndpointNamed<Name>>>;
+/** The calls with a `stream`. */
+export type StreamingCall = {
+  [Name in EndpointName]: MessageOf<EndpointNamed<Name>> extends undefined ? never : Name;
+}[EndpointName];
+
 type CallArgs<Name extends EndpointName> =
   Record<string, never> extends Input<EndpointNamed<Name>>
     ? [input?: CallInput<Name>]
@@ -74,7 +81,6 @@ export class ApiClient {
     private readonly http: Http,
     private readonly endpoints: EndpointTable,
     private readonly tokens: AccessTokens,
-    private readonly fetch?: typeof globalThis.fetch,
   ) {}
 
   /** @throws ApiError for every failure. A 401 clears the access token. */
@@ -107,22 +113,19 @@ export class ApiClient {
   }
 
   /**
-   * A call whose reply is a text that the server writes bit by bit: the reply's headers, and how to read it.
-   * @throws ApiError like `call`.
+   * A call that streams its reply (`stream` in the contract): its messages go to `onMessage` while the server writes them.
+   * Resolves to the reply behind them. Aborting `input.signal` closes the connection.
+   * @throws ApiError like `call`, also for what fails on the way.
    */
-  async callForText<Name extends EndpointName>(
+  async stream<Name extends StreamingCall>(
     name: Name,
-    ...args: CallArgs<Name>
-  ): Promise<Awaited<ReturnType<typeof openTextStream>>> {
-    const { method, path, auth } = this.endpoints[name];
-    const { params, body }: AnyInput = args[0] ?? {};
-    const token = await this.#tokenFor(auth);
-    const url = `${this.http.baseURL}${fillPath(path, params)}`;
-    try {
-      return await openTextStream({ url, method, body, token }, this.fetch);
-    } catch (cause) {
-      throw this.#explain(cause, token);
-    }
+    input: CallInput<Name>,
+    onMessage: (message: CallMessage<Name>) => void,
+  ): Promise<CallReply<Name>> {
+    const take = (message: unknown) => onMessage(toCamelCase(message) as CallMessage<Name>);
+    return toReply<Name>(
+      await this.#request(name, input, (request) => this.http.sendForMessages(request, take)),
+    );
   }
 
   async #request<Reply>(

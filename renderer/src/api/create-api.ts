@@ -63,7 +63,7 @@ export function createApi(options: ApiOptions): Api {
     return reply.access_token;
   };
   const tokens = new AccessTokens({ refresh, exclusive, now, monotonic });
-  const client = new ApiClient(http, endpoints, tokens, fetch);
+  const client = new ApiClient(http, endpoints, tokens);
   const stopImpersonation = (id: string) =>
     exclusive('emberforge.refresh', async () => {
       await impersonating(id, 'stopImpersonation', await refreshOwn());

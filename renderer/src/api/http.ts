@@ -35,13 +35,27 @@ export class Http {
     return (await this.#loadSender())({ ...request, canBeBytes: true });
   }
 
+  /**
+   * Sends a request whose reply comes in messages, and resolves to the reply behind them.
+   * @throws ApiError like `send`; `cancelled` if the request's signal is aborted.
+   */
+  async sendForMessages(request: HttpRequest, onMessage: (message: unknown) => void): Promise<unknown> {
+    const { sendForMessages } = await import('./send-for-messages').catch(notLoaded);
+    const { baseURL, fetch = globalThis.fetch } = this;
+    return sendForMessages({ ...request, baseURL, fetch, onMessage });
+  }
+
   #loadSender(): Promise<Send> {
     this.#sender ??= import('./send-request')
       .then(({ createSender }) => createSender(this.baseURL, this.fetch))
       .catch((cause) => {
         this.#sender = null;
-        throw new ApiError(0, ERROR_TEXTS.offline, 'offline', { cause });
+        return notLoaded(cause);
       });
     return this.#sender;
   }
+}
+
+function notLoaded(cause: unknown): never {
+  throw new ApiError(0, ERROR_TEXTS.offline, 'offline', { cause });
 }

@@ -4,44 +4,59 @@ import { sendAnswer } from './send-answer';
 import { CUT, type FakeHandlers, fakeApi, fakeToken } from './testing';
 
 const ID = '11111111-1111-4111-8111-111111111111';
-const SUBMISSION = '22222222-2222-4222-8222-222222222222';
-const HEADERS = { 'x-submission-uuid': SUBMISSION };
-const RESULT = { body: { submissionUuid: SUBMISSION, resultSlug: 'success' } };
+const REQUEST = '22222222-2222-4222-8222-222222222222';
+const RESULT = { body: { submissionUuid: ID, resultSlug: 'success' } };
 
-function setUp(handlers: FakeHandlers) {
-  const api = fakeApi({ getSubmission: () => RESULT, ...handlers });
+function setUp(handlers: FakeHandlers, requestUUID: string | null = REQUEST) {
+  const api = fakeApi(handlers);
   api.tokens.set(fakeToken(900));
   const text: string[] = [];
-  const answer = { lessonUuid: ID, body: toSubmissionBody({ input: 'I say.' }, 'UTC'), isGuest: false };
-  const send = () => sendAnswer(api.client, answer, (piece) => text.push(piece));
+  const body = { ...toSubmissionBody({ input: 'I say.' }, 'UTC'), ...(requestUUID && { requestUUID }) };
+  const send = () =>
+    sendAnswer(api.client, { lessonUuid: ID, body, isGuest: false }, (piece) => text.push(piece));
   return { send, text, api };
 }
 
-test('an answer in words is commented on piece by piece, then its result is fetched', async () => {
+test('an answer in words is commented on piece by piece, and the result comes last', async () => {
   const { send, text, api } = setUp({
-    submitLesson: () => ({ text: ['Well ', 'sa', 'id — yes.'], headers: HEADERS }),
+    submitLesson: () => ({ ...RESULT, messages: [{ text: 'Well ' }, { text: 'said — yes.' }] }),
   });
   expect(await send()).toMatchObject(RESULT.body);
-  expect(text.join('')).toBe('Well said — yes.');
-  expect(api.seen.map(({ name, params }) => [name, params.id])).toEqual([
-    ['submitLesson', ID],
-    ['getSubmission', SUBMISSION],
+  expect(text).toEqual(['Well ', 'said — yes.']);
+  expect(api.seen).toMatchObject([
+    { name: 'submitLesson', params: { id: ID }, token: expect.any(String), body: { input: 'I say.' } },
   ]);
-  expect(api.seen[0]).toMatchObject({ token: expect.any(String), body: { input: 'I say.' } });
+});
+
+test('a connection that breaks is opened again, and the text goes on where it was', async () => {
+  const { send, text, api } = setUp({
+    submitLesson: ({ lastId }) =>
+      lastId === null
+        ? { messages: [{ text: 'Well ' }, CUT] }
+        : { ...RESULT, messages: [{ text: 'said.' }], firstId: 2 },
+  });
+  expect(await send()).toMatchObject(RESULT.body);
+  expect(text).toEqual(['Well ', 'said.']);
+  expect(api.seen.map(({ lastId, body }) => [lastId, (body as { requestUUID: string }).requestUUID])).toEqual(
+    [
+      [null, REQUEST],
+      ['1', REQUEST],
+    ],
+  );
+});
+
+test.each([
+  ['again', REQUEST, 2],
+  ['without an id that it could be asked for by', null, 1],
+])('one that breaks %s counts as a reply that came too late', async (_, requestUUID, requests) => {
+  const { send, api } = setUp({ submitLesson: () => ({ messages: [CUT] }) }, requestUUID);
+  await expect(send()).rejects.toMatchObject({ kind: 'timeout' });
+  expect(api.seen).toHaveLength(requests);
 });
 
 test('a reply without a reader says so', async () => {
-  const { send } = setUp({
-    submitLesson: () => ({ text: null, headers: HEADERS }),
-    getSubmission: () => ({ status: 404, body: { error: 'No.' } }),
-  });
+  const { send } = setUp({ submitLesson: () => ({ messages: null }) });
   await expect(send()).rejects.toMatchObject({ message: 'invalid reader' });
-});
-
-test('a text that breaks off still has a result if the server has it', async () => {
-  const broken = { text: ['Well', CUT], headers: HEADERS };
-  const { send } = setUp({ submitLesson: () => broken });
-  expect(await send()).toMatchObject(RESULT.body);
 });
 
 test.each([

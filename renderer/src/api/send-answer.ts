@@ -1,6 +1,5 @@
 import type { SubmissionBody } from '@shared/contracts';
 import type { ApiClient } from './client';
-import type { OnText } from './text-stream';
 import type { SubmissionReply } from './types';
 
 export interface AnswerToSend {
@@ -18,21 +17,10 @@ export interface AnswerToSend {
 export async function sendAnswer(
   api: ApiClient,
   { lessonUuid, body, isGuest }: AnswerToSend,
-  onText: OnText = () => {},
+  onText: (text: string) => void = () => {},
 ): Promise<SubmissionReply> {
   const call = { params: { id: lessonUuid }, body };
   if (isGuest) return api.call('tryLesson', call);
   if (body.Input === undefined) return api.call('submitLesson', call);
-  const { headers, read } = await api.callForText('submitLesson', call);
-  const id = headers.get('x-submission-uuid') ?? '';
-  const result = () => api.call('getSubmission', { params: { id } });
-  try {
-    await read(onText);
-  } catch (error) {
-    // The server finishes what it has begun: the result may be there even if its text never arrived.
-    return await result().catch(() => {
-      throw error;
-    });
-  }
-  return result();
+  return api.stream('submitLesson', call, ({ text }) => onText(text));
 }

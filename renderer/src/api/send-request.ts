@@ -4,6 +4,7 @@ import axiosRetry from 'axios-retry';
 import { ApiError, ERROR_TEXTS } from './api-error';
 import type { HttpReply, HttpRequest } from './http-request';
 import { readError } from './read-error';
+import { readRetryAfter } from './retry-after';
 
 /** Retried once, for idempotent methods only (docs/wire.md). */
 const RETRY_STATUSES = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
@@ -100,11 +101,5 @@ function readable(data: unknown): unknown {
   }
 }
 
-/** What a Retry-After header asks for: seconds, or a date. 0 without one. */
-function retryAfterMs({ response }: AxiosError): number {
-  const header = response?.headers['retry-after'] as string | undefined;
-  if (!header) return 0;
-  const seconds = Number(header);
-  const ms = Number.isNaN(seconds) ? Date.parse(header) - Date.now() : seconds * 1_000;
-  return Math.max(0, ms) || 0;
-}
+const retryAfterMs = ({ response }: AxiosError): number =>
+  readRetryAfter(response?.headers['retry-after'] as string | undefined);

@@ -1,8 +1,10 @@
-import { ENDPOINTS, type EndpointName } from '@shared/contracts';
+import { ENDPOINTS, type Endpoint, type EndpointName } from '@shared/contracts';
 import { renameKeys, toCamelCase, toCamelCaseName } from '@shared/contracts/camel-case';
+import { EVENT_STREAM, encodeEvent, LAST_ID_HEADER } from '@shared/contracts/event-stream';
 import { wireNames } from '@shared/contracts/testing/wire-names';
 import { type Api, createApi } from './create-api';
 // Loaded ahead: with a test's own clock, nothing waits for a file.
+import './send-for-messages';
 import './send-request';
 
 export interface SeenRequest {
@@ -12,20 +14,30 @@ export interface SeenRequest {
   /** With the app's names. */
   body: unknown;
   token: string | null;
+  /** The id of the last message that it got before: it continues a stream. */
+  lastId: string | null;
+  /** Aborted when the app closes the connection. */
+  signal: AbortSignal;
   /** The full URL. */
   url: string;
 }
 
+/** A message of a stream; a promise is waited for. */
+type FakeMessage = object | Promise<unknown> | typeof CUT;
+
 /**
- * The response to a call: a body (200), bytes, or the pieces of a text (null for none), or a status and a body; `offline` for a network error, `timeout` for no response in time. Bodies have the
- * app's names, like the rest of a test.
+ * The response to a call: a body (200), bytes, or a status and a body; `offline` for a network error, `timeout` for no
+ * response in time. With `messages`, the body is the reply behind them; null is a response that can't be read. Bodies have
+ * the app's names, like the rest of a test.
  */
 export type FakeAnswer =
   | {
       status?: number;
       body?: unknown;
       bytes?: Uint8Array<ArrayBuffer>;
-      text?: string[] | null;
+      messages?: readonly FakeMessage[] | null;
+      /** The id of the first message. */
+      firstId?: number;
       headers?: HeadersInit;
     }
   | 'offline'
@@ -33,7 +45,7 @@ export type FakeAnswer =
 /** Node needs absolute addresses; tests see them without it. */
 const OWN_HOST = 'http://localhost';
 
-/** In a text: the connection breaks here. */
+/** Among messages: the connection breaks here. */
 export const CUT = '\0cut';
 
 export type FakeHandlers = Partial<
@@ -47,13 +59,12 @@ export function fakeToken(seconds: number, now = Date.now(), sub = 'user'): stri
   return `${part({ alg: 'none' })}.${part({ sub, iat, exp: iat + seconds })}.x`;
 }
 
-/** The wire's name by the app's: `XPForLevel` by `xpForLevel`. */
-const WIRE_NAMES = new Map(
-  [...wireNames(Object.values(ENDPOINTS).map(({ reply }) => reply))].map((name) => [
-    toCamelCaseName(name),
-    name,
-  ]),
+const SCHEMAS = Object.values<Endpoint>(ENDPOINTS).flatMap(({ reply, stream }) =>
+  stream ? [reply, stream.message] : [reply],
 );
+
+/** The wire's name by the app's: `XPForLevel` by `xpForLevel`. */
+const WIRE_NAMES = new Map([...wireNames(SCHEMAS)].map((name) => [toCamelCaseName(name), name]));
 
 /**
  * The real client with a fake network, for tests. `seen` lists all requests in order. Replies are converted to the wire's
@@ -87,37 +98,37 @@ export function fakeApi(
   return Object.assign(api, { seen });
 }
 
-/** `CUT` breaks the connection. */
-function encodePiece(piece: string): Uint8Array {
-  if (piece === CUT) throw new TypeError('network error');
-  return new TextEncoder().encode(piece);
+const toWire = (body: unknown) => renameKeys(body, (name) => WIRE_NAMES.get(name) ?? name);
+
+async function* eventsOf(messages: readonly FakeMessage[], reply: unknown, firstId: number) {
+  let id = firstId;
+  for (const message of messages) {
+    if (message === CUT) throw new TypeError('network error');
+    if (message instanceof Promise) await message;
+    else yield encodeEvent({ type: 'message', id: id++, data: toWire(message) });
+  }
+  yield encodeEvent({ type: 'end', data: toWire(reply) });
 }
 
-function streamOf(pieces: readonly (() => Uint8Array)[]): ReadableStream {
-  const rest = [...pieces];
+function streamOf(events: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
   return new ReadableStream({
-    pull(controller) {
-      const next = rest.shift();
-      if (next) controller.enqueue(next());
-      else controller.close();
+    async pull(controller) {
+      const { done, value } = await events.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
     },
   });
 }
 
-function toResponse({
-  status = 200,
-  body = {},
-  bytes,
-  text,
-  headers,
-}: Exclude<FakeAnswer, string>): Response {
+function toResponse(answer: Exclude<FakeAnswer, string>): Response {
+  const { status = 200, body = {}, bytes, messages, firstId = 1, headers } = answer;
   if (bytes) return new Response(bytes, { status, headers: { 'content-type': 'application/octet-stream' } });
-  if (text !== undefined) {
-    const pieces = text?.map((piece) => () => encodePiece(piece));
-    return new Response(pieces ? streamOf(pieces) : null, { headers });
+  if (messages !== undefined) {
+    const stream = messages && streamOf(eventsOf(messages, body, firstId));
+    return new Response(stream, { headers: { 'content-type': EVENT_STREAM } });
   }
-  const sent = status < 400 ? renameKeys(body, (name) => WIRE_NAMES.get(name) ?? name) : body;
-  return Response.json(sent, { status, headers });
+  return Response.json(status < 400 ? toWire(body) : body, { status, headers });
 }
 
 async function toSeen(request: Request): Promise<SeenRequest> {
@@ -135,6 +146,8 @@ async function toSeen(request: Request): Promise<SeenRequest> {
       body: await bodyOf(request),
       url: url.origin === OWN_HOST ? url.pathname : `${url.origin}${url.pathname}`,
       token: headers.get('authorization')?.replace('Bearer ', '') ?? null,
+      lastId: headers.get(LAST_ID_HEADER),
+      signal: request.signal,
     };
   }
   throw new Error(`no endpoint matches ${method} ${path}`);

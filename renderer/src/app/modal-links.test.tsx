@@ -32,8 +32,10 @@ const linksIn = (html: string): string[] =>
 async function screens(): Promise<string> {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
   const { stores } = appWith({
-    submitLesson: () => ({ text: ['No.'], headers: { 'x-submission-uuid': LESSON.uuid } }),
-    getSubmission: () => judgment('failure', { resultMessage: 'Not quite.' }),
+    submitLesson: () => ({
+      ...judgment('failure', { resultMessage: 'Not quite.' }),
+      messages: [{ text: 'No.' }],
+    }),
     listLessonsDifficulty: () => ({ body: [] }),
   });
   await stores.session.signInWithCode('CODE');

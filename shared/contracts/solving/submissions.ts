@@ -162,8 +162,11 @@ export const submitLesson = endpoint({
   area,
   query: langQuery,
   summary:
-    'Grades an answer. The first success pays XP, once. The reply to an `Input` is the interviewer’s text as it is written, with the submission’s id in X-Submission-UUID (docs/interviews.md).',
-  binaryReply: 'text/plain',
+    'Grades an answer. The first success pays XP, once. The reply to an `Input` is a stream: the interviewer’s text as it is written, with the submission’s id in X-Submission-UUID (docs/interviews.md).',
+  stream: {
+    message: z.strictObject({ Text: z.string().describe('Markdown, to be read after what came before it.') }),
+    plainText: 'Text',
+  },
   errors: [402, 403, 404, 413, 429, 503],
 });
 

@@ -8,7 +8,15 @@ import type { Log } from '../logs/log';
 const MAX_REPLY_BYTES = 200_000_000;
 
 /** What the server has to know. Not the origin or a cookie: the server sees a program, not a page. */
-const SENT_HEADERS = ['accept', 'accept-language', 'authorization', 'content-type', 'if-none-match', 'range'];
+const SENT_HEADERS = [
+  'accept',
+  'accept-language',
+  'authorization',
+  'content-type',
+  'if-none-match',
+  'last-event-id',
+  'range',
+];
 
 /** What only the connection between main and the server needs, or sets. */
 const DROPPED_HEADERS = [

@@ -1,4 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import type { StreamError } from '@shared/contracts';
+import { TEXT_HEADER } from '@shared/contracts/errors';
 import { asIs, Text, text } from '@shared/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable, isDiskFull } from '../database';
@@ -67,12 +69,26 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
+/** What failed, as far as a learner may know; the log gets the rest. */
+export function explainFailure(raised: unknown, { log }: FastifyRequest): DomainError {
+  const error = toDomainError(raised);
+  if (error.kind === 'internal') log.error({ err: error.cause ?? error }, 'unexpected failure');
+  else if (error.kind === 'unavailable') log.warn({ err: error.cause ?? error }, error.message);
+  else log.debug({ err: error.cause ?? error }, error.message);
+  return error;
+}
+
+/** For a reply whose head has been sent. */
+export const streamErrorOf = ({ kind, message, text, retryAfterSeconds }: DomainError): StreamError => ({
+  error: message,
+  Status: STATUS_OF_KIND[kind],
+  ErrorText: textHeader(text)[TEXT_HEADER] ?? null,
+  RetryAfter: retryAfterSeconds ?? null,
+});
+
 /** @returns the reply, which async handlers have to return: they'd be taken to have answered nothing. */
 export function sendError(raised: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const error = toDomainError(raised);
-  if (error.kind === 'internal') request.log.error({ err: error.cause ?? error }, 'unexpected failure');
-  else if (error.kind === 'unavailable') request.log.warn({ err: error.cause ?? error }, error.message);
-  else request.log.debug({ err: error.cause ?? error }, error.message);
+  const error = explainFailure(raised, request);
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
   if (error.maxSignInAgeSeconds !== undefined)
     reply.header('www-authenticate', signInChallenge(error.maxSignInAgeSeconds));

@@ -24,6 +24,7 @@ export { setSecurityHeaders } from './security-headers';
 export { endpointOf, Serve } from './serve';
 export { Delivery, ServeWebhook, type WebhookDelivery } from './serve-webhook';
 export { SitePage } from './site-page';
+export { LastMessageId, type Messages, OngoingReply, ReaderSignal } from './streams';
 export { UploadedFile } from './uploaded-file';
 export { serveWebApp } from './web-app';
 export { WebPage } from './web-page';

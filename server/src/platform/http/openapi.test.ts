@@ -32,3 +32,16 @@ test('calls that need a sign-in say so, and that they may answer 401', () => {
   expect(Object.keys(getMe!.responses)).toContain('401');
   expect(getVersion!.security).toEqual([]);
 });
+
+test('calls that stream say what each event holds', () => {
+  const { submitLesson } = Object.fromEntries(operations.map((one) => [one.operationId, one]));
+  const { content } = (submitLesson!.responses as Record<string, { content: Record<string, object> }>)[200]!;
+  expect(Object.keys(content)).toEqual(['application/json', 'text/event-stream', 'text/plain']);
+  expect(content['text/event-stream']).toMatchObject({
+    'x-events': {
+      message: { properties: { Text: { type: 'string' } } },
+      end: { required: expect.arrayContaining(['ResultSlug']) },
+      error: { required: expect.arrayContaining(['error', 'Status']) },
+    },
+  });
+});

@@ -1,4 +1,11 @@
-import { ENDPOINTS, type Endpoint, errorBody, isOpenWhileImpersonating } from '@shared/contracts';
+import {
+  ENDPOINTS,
+  type Endpoint,
+  errorBody,
+  isOpenWhileImpersonating,
+  streamError,
+} from '@shared/contracts';
+import { EVENT_STREAM } from '@shared/contracts/event-stream';
 import { z } from 'zod';
 import { SharedSchemas } from './shared-schemas';
 
@@ -24,6 +31,21 @@ const replyOf = ({ reply }: Endpoint, shared: SharedSchemas) =>
 
 const bytesOf = ({ binaryReply }: Endpoint) =>
   binaryReply ? { [binaryReply]: { schema: { type: 'string', format: 'binary' } } } : {};
+
+/** OpenAPI 3.0 knows no events: their schemas are beside that of the whole. */
+function streamOf({ stream, reply }: Endpoint, shared: SharedSchemas) {
+  if (!stream) return {};
+  const events = {
+    message: schemaOf(stream.message, 'output', shared),
+    end: schemaOf(reply, 'output', shared),
+    error: schemaOf(streamError, 'output', shared),
+  };
+  const schema = { type: 'string' };
+  return {
+    [EVENT_STREAM]: { schema, 'x-events': events },
+    ...(stream.plainText === undefined ? {} : { 'text/plain': { schema } }),
+  };
+}
 
 const formWith = (field: string) => ({
   'multipart/form-data': {
@@ -74,7 +96,10 @@ function operation(name: string, endpoint: Endpoint, shared: SharedSchemas): obj
     ...(endpoint.body ? { requestBody: { content: jsonOf(endpoint.body, 'input', shared) } } : {}),
     ...(endpoint.upload ? { requestBody: { content: formWith(endpoint.upload) } } : {}),
     responses: {
-      200: { description: 'Done.', content: { ...replyOf(endpoint, shared), ...bytesOf(endpoint) } },
+      200: {
+        description: 'Done.',
+        content: { ...replyOf(endpoint, shared), ...bytesOf(endpoint), ...streamOf(endpoint, shared) },
+      },
       ...(endpoint.canCreate ? { 201: { description: 'Created.', content: replyOf(endpoint, shared) } } : {}),
       ...Object.fromEntries(
         failures(endpoint).map((status) => [

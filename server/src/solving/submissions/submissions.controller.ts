@@ -1,17 +1,24 @@
-import type { Readable } from 'node:stream';
-import { Controller, Logger, Req, Res } from '@nestjs/common';
+import { Controller, Req, Res } from '@nestjs/common';
 import { lessonRef } from '@server/learning/exercises';
 import { LearnerLocale } from '@server/people/users';
-import { newId } from '@server/platform/database';
-import { clientAddress, Input, RateLimit, Serve, UserId } from '@server/platform/http';
+import {
+  clientAddress,
+  Input,
+  LastMessageId,
+  type Messages,
+  RateLimit,
+  ReaderSignal,
+  Serve,
+  UserId,
+} from '@server/platform/http';
 import { AskedLocale, type RequestedLocale, RequestLocale } from '@server/platform/locale';
 import type { InputOf, SubmissionReply } from '@shared/contracts';
 import * as contract from '@shared/contracts';
 import type { Locale } from '@shared/locales';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { StreamedSubmissions } from './streamed-submissions';
 import { presentSubmission } from './submission.presenter';
-import { SubmitAnswer, type SubmitAnswerInput } from './submit-answer';
-import { TextStream } from './text-stream';
+import { SubmitAnswer } from './submit-answer';
 import { TryAnswer } from './try-answer';
 
 const PER_MINUTE = 60;
@@ -19,10 +26,9 @@ const MINUTE_MS = 60_000;
 
 @Controller()
 export class SubmissionsController {
-  private readonly log = new Logger('Submissions');
-
   constructor(
     private readonly submitAnswer: SubmitAnswer,
+    private readonly streamed: StreamedSubmissions,
     private readonly tryAnswer: TryAnswer,
     private readonly locales: LearnerLocale,
   ) {}
@@ -33,12 +39,16 @@ export class SubmissionsController {
     @Input() { params, body }: InputOf<typeof contract.submitLesson>,
     @UserId() userId: string,
     @AskedLocale() asked: RequestedLocale,
+    @LastMessageId() lastMessageId: number,
+    @ReaderSignal() left: AbortSignal,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SubmissionReply | Readable> {
+  ): Promise<SubmissionReply | Messages<typeof contract.submitLesson>> {
     const locale = () => this.locales.of(userId, asked);
     const submission = { userId, exercise: lessonRef(params.id), body, locale };
-    if (body.Input !== undefined) return this.stream(submission, reply);
-    return presentSubmission(await this.submitAnswer.execute(submission));
+    if (body.Input === undefined) return presentSubmission(await this.submitAnswer.execute(submission));
+    const streamed = await this.streamed.open(submission);
+    reply.header('x-submission-uuid', streamed.id);
+    return streamed.reply.read(lastMessageId, left);
   }
 
   /** By address: anybody can call it. A class may share one. */
@@ -52,21 +62,5 @@ export class SubmissionsController {
     const exercise = lessonRef(params.id);
     const guest = { address: clientAddress(request), exercise, body, locale };
     return presentSubmission(await this.tryAnswer.execute(guest));
-  }
-
-  /** What the judge writes, as it's written. The result is stored when the stream ends (docs/interviews.md). */
-  private async stream(submission: SubmitAnswerInput, reply: FastifyReply): Promise<Readable> {
-    const { requestUUID } = submission.body;
-    const known = requestUUID && (await this.submitAnswer.known(submission.userId, requestUUID));
-    const id = known ? known.submission.id : newId();
-    const text = new TextStream();
-    const judged = this.submitAnswer.execute({ ...submission, id, onText: text.write });
-    const stream = await text.start(judged, (error) => this.log.error(error, 'A submission broke off'));
-    reply
-      .type('text/plain; charset=utf-8')
-      .header('x-submission-uuid', id)
-      .header('cache-control', 'no-store')
-      .header('x-accel-buffering', 'no'); // nginx would collect it all first
-    return stream;
   }
 }

@@ -21,6 +21,7 @@ import { RecentResults } from './recent-results';
 import { RecordRegrade } from './record-regrade';
 import { RecordSubmission } from './record-submission';
 import { RegradeEntity } from './regrade.entity';
+import { StreamedSubmissions } from './streamed-submissions';
 import { SubmissionEntity } from './submission.entity';
 import { SubmissionsController } from './submissions.controller';
 import { SubmissionsPolicy } from './submissions.policy';
@@ -53,6 +54,7 @@ import { TryAnswer } from './try-answer';
     RecentResults,
     RecordRegrade,
     RecordSubmission,
+    StreamedSubmissions,
     SubmissionsPolicy,
     SubmitAnswer,
     TimeAnchors,

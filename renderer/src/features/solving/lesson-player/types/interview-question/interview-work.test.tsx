@@ -4,7 +4,6 @@ import { LessonPlayerStore } from '../../lesson-player.store';
 import { appWith, htmlOf, judgment, lessonWith } from '../testing/render-player';
 import { openInterviewQuestion } from './interview-work';
 
-const SUBMISSION = '33333333-3333-4333-8333-333333333333';
 const LESSON = lessonWith({
   type: 'type_interview_question',
   lessonDataInterviewQuestion: { question: 'What is a set?', numPoints: 2, numToPass: 2, maxLength: 6000 },
@@ -26,13 +25,9 @@ async function setUp() {
   const end = Promise.withResolvers<void>();
   const app = appWith({
     submitLesson: () => ({
-      text: ['**Covered.** No', ' order.'],
-      headers: { 'x-submission-uuid': SUBMISSION },
+      ...judgment('failure', { resultMessage: 'You made 1 of the 2 points it takes.', interview }),
+      messages: [{ text: '**Covered.** No' }, { text: ' order.' }, end.promise],
     }),
-    getSubmission: async () => {
-      await end.promise;
-      return judgment('failure', { resultMessage: 'You made 1 of the 2 points it takes.', interview });
-    },
   });
   await app.stores.session.signInWithCode('CODE');
   const player = new LessonPlayerStore(LESSON, app.stores, openInterviewQuestion);

@@ -1,0 +1,25 @@
+/** The server gives a sign of life every 15 seconds while it writes, or its judge thinks. */
+const MAX_SILENCE_MS = 60_000;
+
+/** Goes off once nothing has been heard for a minute, from its start or from when it was last put. */
+export class SilenceAlarm {
+  readonly #controller = new AbortController();
+  #timer!: ReturnType<typeof setTimeout>;
+
+  constructor() {
+    this.put();
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  put(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#controller.abort(), MAX_SILENCE_MS);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+}
