@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint';
 export * from './areas';
 export * from './common';
 export * from './endpoint';
+export * from './event-stream';
 export * from './text-limits';
 
 type Areas = typeof areas;

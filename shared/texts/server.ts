@@ -33,6 +33,11 @@ export const SERVER_TEXTS = {
   'upload.no-file': 'Please choose a file.',
   'upload.too-large': 'Please choose a smaller file: at most {count} MB.',
 
+  'language-model.learner-limit':
+    'You’ve reached today’s limit for the language model. Please try again tomorrow.',
+  'language-model.server-limit':
+    'This server has reached today’s limit for the language model. Please try again tomorrow.',
+
   'mailbox.none': "There's no mailbox here",
   'mailbox.forwarded': `The mailbox is closed, because a request came with {sign}, so others may reach this server. ${TO_SET}`,
   'mailbox.listens': `The mailbox is closed, because this server listens on {address} (HOST), where other computers can reach it. ${TO_SET}`,

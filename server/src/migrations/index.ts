@@ -61,6 +61,7 @@ import { PrunedEvents1795620000000 } from './1795620000000-pruned-events';
 import { QuestBoards1795620000001 } from './1795620000001-quest-boards';
 import { Money1795630000000 } from './1795630000000-money';
 import { Webhooks1795630000001 } from './1795630000001-webhooks';
+import { ModelBudgets1795640000000 } from './1795640000000-model-budgets';
 
 /** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -126,4 +127,5 @@ export const migrations: Array<new () => MigrationInterface> = [
   QuestBoards1795620000001,
   Money1795630000000,
   Webhooks1795630000001,
+  ModelBudgets1795640000000,
 ];

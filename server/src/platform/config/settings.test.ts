@@ -37,6 +37,7 @@ describe('settings', () => {
     [{ MAIL_FROM: 'Forge <forge>' }, 'MAIL_FROM must be a sender, such as Forge <forge@example.org>.'],
     [{ MAIL_FROM: 'Forge <a@example.org>\r\nBcc: x@example.org' }, 'MAIL_FROM must be a sender, '],
     [{ LLM_BASE_URL: 'localhost', LLM_MODEL: 'm' }, 'LLM_BASE_URL must be the http(s) address of a chat '],
+    [{ LLM_TOKENS_PER_DAY: '-1' }, 'LLM_TOKENS_PER_DAY must be a number of tokens '],
     [{ LLM_MODEL: 'm' }, 'LLM_BASE_URL and LLM_MODEL must be set together.'],
     [{ GITHUB_CLIENT_ID: 'id' }, 'GITHUB_CLIENT_ID and GITHUB_CLIENT_SECRET must be set together.'],
     [{ DISCORD_CLIENT_ID: 'id' }, 'DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET must be set together.'],

@@ -9,6 +9,8 @@ const PUBLIC_GITHUB = 'https://github.com';
 const PUBLIC_GOOGLE = 'https://accounts.google.com';
 const PUBLIC_DISCORD = 'https://discord.com';
 const port = z.coerce.number().int().min(0).max(65_535);
+/** The counters are integers of 32 bits. */
+const tokens = z.coerce.number().int().min(0).max(1_000_000_000);
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
 
 /** `Name <name@host>` or `name@host`, in one line. */
@@ -64,6 +66,12 @@ const environment = z.object({
     .describe('the http(s) address of a chat completions API, such as https://api.openai.com/v1'),
   LLM_API_KEY: z.string().optional().describe('the key of the language model’s API'),
   LLM_MODEL: z.string().min(1).optional().describe('the name of the language model, with LLM_BASE_URL'),
+  LLM_TOKENS_PER_LEARNER: tokens
+    .default(200_000)
+    .describe('a number of tokens that a learner may use in a day, from 0 to 1000000000'),
+  LLM_TOKENS_PER_DAY: tokens
+    .default(10_000_000)
+    .describe('a number of tokens that all learners together may use in a day, from 0 to 1000000000'),
   GITHUB_CLIENT_ID: z.string().min(1).optional().describe('the id of an OAuth app on GitHub'),
   GITHUB_CLIENT_SECRET: z.string().min(1).optional().describe('the secret of that OAuth app'),
   GITHUB_URL: url(/^https?$/)
@@ -148,8 +156,10 @@ export interface Settings {
   redisUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Reads answers to interview questions; undefined: the embedded matcher does. */
+  /** Undefined: there is none, and what learners write is read by rules. */
   languageModel: { baseUrl: string; model: string; apiKey: string | undefined } | undefined;
+  /** What may be used of the language model, in tokens a day. */
+  modelBudgets: { perLearner: number; perServer: number };
   /** The OAuth app that learners link their GitHub account with; undefined: there is none. */
   github: { clientId: string; clientSecret: string; url: string; apiUrl: string } | undefined;
   /** The client that learners sign in with Google by; undefined: they can't. */
@@ -204,6 +214,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     authSecret: values.AUTH_SECRET ?? secretIn(dataDir),
     replacedAuthSecret: values.REPLACE_AUTH_SECRET,
     languageModel: languageModelOf(values),
+    modelBudgets: { perLearner: values.LLM_TOKENS_PER_LEARNER, perServer: values.LLM_TOKENS_PER_DAY },
     github: githubOf(values),
     google: googleOf(values),
     discord: discordOf(values),

@@ -1,19 +1,19 @@
 import { Module } from '@nestjs/common';
 import { Clock } from '@server/platform/clock';
-import { SETTINGS, type Settings } from '@server/platform/config';
+import { LANGUAGE_MODEL, type LanguageModel, LanguageModelModule } from '@server/platform/language-model';
 import { embeddedInterviewer } from '@shared/lesson-types';
 import { INTERVIEWER } from './interviewer';
 import { ModelInterviewer } from './model-interviewer';
-import { OpenAiChatModel } from './openai-chat-model';
 
 /** Provides the Interviewer: a language model if one is configured (docs/interviews.md), otherwise the embedded one. */
 @Module({
+  imports: [LanguageModelModule],
   providers: [
     {
       provide: INTERVIEWER,
-      inject: [SETTINGS, Clock],
-      useFactory: ({ languageModel }: Settings, clock: Clock) =>
-        languageModel ? new ModelInterviewer(new OpenAiChatModel(languageModel), clock) : embeddedInterviewer,
+      inject: [LANGUAGE_MODEL, Clock],
+      useFactory: (model: LanguageModel | null, clock: Clock) =>
+        model ? new ModelInterviewer(model, clock) : embeddedInterviewer,
     },
   ],
   exports: [INTERVIEWER],

@@ -1,12 +1,14 @@
 import { Logger } from '@nestjs/common';
 import { TestClock } from '@server/platform/clock/test-clock';
+import { BudgetUsedUp } from '@server/platform/language-model';
 import type { Point } from '@shared/lesson-types/interview-question/points';
+import { text } from '@shared/texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { OpenAiModel } from '../../platform/language-model/openai-model';
+import { type ChatScript, FakeChatServer } from '../../platform/language-model/testing/fake-chat-server';
 import { ModelInterviewer } from './model-interviewer';
-import { OpenAiChatModel } from './openai-chat-model';
-import { type ChatScript, FakeChatServer } from './testing/fake-chat-server';
 
-/* The adapter against a real HTTP server that speaks the protocol of chat completions. */
+/* The interviewer and the model's adapter, against a real HTTP server that speaks the protocol of chat completions. */
 const POINTS: Point[] = [
   { point: 'A set keeps no order.', explanation: 'No list.', ask: 'Which is first?', said: [['no order']] },
   {
@@ -53,7 +55,7 @@ const writes =
 function setUp(script: ChatScript, maxWaitMs?: number) {
   server.script = script;
   const clock = new TestClock();
-  const model = new OpenAiChatModel({ baseUrl: server.url, apiKey: 'key', model: 'tiny' });
+  const model = new OpenAiModel({ baseUrl: server.url, apiKey: 'key', model: 'tiny' });
   const interviewer = new ModelInterviewer(model, clock, maxWaitMs);
   const seen: string[] = [];
   const review = (answer = ANSWER, userId = 'ada') =>
@@ -184,7 +186,10 @@ describe('if the model fails', () => {
     );
     expect((await review()).judge).toBe('model');
     await review();
-    expect(server.calls.map((call) => call.response_format !== undefined)).toEqual([true, false, false]);
+    expect(server.calls.map((call) => call.response_format !== undefined)).toEqual([
+      ...[true, true],
+      ...[false, false],
+    ]);
   });
 
   test('with too many requests, it’s left alone for as long as it says', async () => {
@@ -199,9 +204,23 @@ describe('if the model fails', () => {
   });
 });
 
-test('one learner’s answers can’t run up the bill', async () => {
-  const { review } = setUp(says(FIRST, SECOND));
-  for (let count = 0; count < 32; count++) await review();
-  expect(server.calls).toHaveLength(30);
-  expect((await review(ANSWER, 'grace')).judge).toBe('model');
+test('when a learner’s budget is used up, the embedded interviewer reads the answer, and the model isn’t blamed', async () => {
+  let isUsedUp = true;
+  server.script = says(FIRST, SECOND);
+  const openai = new OpenAiModel({ baseUrl: server.url, apiKey: 'key', model: 'tiny' });
+  const interviewer = new ModelInterviewer(
+    {
+      async *stream(request) {
+        if (isUsedUp) throw new BudgetUsedUp(text('language-model.learner-limit'), 60);
+        yield* openai.stream(request);
+      },
+    },
+    new TestClock(),
+  );
+  const task = { question: 'What is a set?', points: POINTS, answer: ANSWER, userId: 'ada' };
+  expect((await interviewer.review(task)).judge).toBe('embedded');
+  expect((await interviewer.review({ ...task, userId: undefined })).judge).toBe('embedded');
+  isUsedUp = false;
+  expect((await interviewer.review(task)).judge).toBe('model');
+  expect((await interviewer.review({ ...task, userId: undefined })).judge).toBe('embedded');
 });

@@ -1,10 +1,15 @@
 import { Logger } from '@nestjs/common';
 import type { Clock } from '@server/platform/clock';
+import {
+  BudgetUsedUp,
+  type LanguageModel,
+  ModelBusy,
+  type ModelPart,
+  SchemaRefused,
+} from '@server/platform/language-model';
 import type { PointReview } from '@shared/grading';
 import { embeddedInterviewer, type Interviewer, type InterviewTask } from '@shared/lesson-types';
-import { LRUCache } from 'lru-cache';
 import { ZodError } from 'zod';
-import { type ChatModel, ModelBusy, SchemaRefused } from './chat-model';
 import { jsonObjects } from './json-objects';
 import { INSTRUCTIONS, REPLY_SCHEMA, ReviewedPoint, reviewData } from './review-prompt';
 
@@ -14,42 +19,39 @@ const ATTEMPTS = 2;
 const MAX_TOKENS = 1_600;
 const MAX_REPLY_LENGTH = 20_000;
 const MAX_COMMENT_LENGTH = 400;
-/** Reviews by the model per learner; more are read by the embedded interviewer. */
-const MAX_REVIEWS_PER_HOUR = 30;
-const HOUR_MS = 3_600_000;
-const MAX_LEARNERS = 10_000;
 
 type Review = Awaited<ReturnType<Interviewer['review']>>;
 type OnPoint = NonNullable<Parameters<Interviewer['review']>[1]>;
 
 /**
- * Reads answers with a language model. Points that it doesn't get to, because it fails twice, takes too long, or is busy,
- * are read by the embedded interviewer: a learner always gets a review. The answer is passed on as data, and a verdict
+ * Reads answers with a language model. Points that it doesn't get to, because it fails twice, takes too long, is busy, or
+ * because the budget for it is used up, are read by the embedded interviewer: a learner always gets a review. The answer is passed on as data, and a verdict
  * only counts with a passage that the answer really contains.
  */
 export class ModelInterviewer implements Interviewer {
   private readonly log = new Logger('Interviews');
-  private readonly reviewed = new LRUCache<string, number>({ max: MAX_LEARNERS, ttl: HOUR_MS });
   private pausedUntil = 0;
   private takesSchema = true;
 
   constructor(
-    private readonly model: ChatModel,
+    private readonly model: LanguageModel,
     private readonly clock: Pick<Clock, 'now'>,
     private readonly maxWaitMs = MAX_WAIT_MS,
   ) {}
 
   async review(task: InterviewTask, onPoint: OnPoint = () => {}): Promise<Review> {
-    if (!this.isAvailable(task.userId)) return embeddedInterviewer.review(task, onPoint);
+    const { userId } = task;
+    if (userId === undefined || this.now < this.pausedUntil) return embeddedInterviewer.review(task, onPoint);
     const points: PointReview[] = [];
     const signal = AbortSignal.timeout(this.maxWaitMs);
     for (let attempt = 1; attempt <= ATTEMPTS && points.length < task.points.length; attempt++) {
       try {
-        for await (const review of this.ask(task, points.length, signal)) {
+        for await (const review of this.ask({ ...task, userId }, points.length, signal)) {
           onPoint(review, task.points[points.length]!);
           points.push(review);
         }
       } catch (error) {
+        if (error instanceof BudgetUsedUp) break;
         this.log.warn(`The language model failed (attempt ${attempt}): ${summaryOf(error)}`);
         if (error instanceof SchemaRefused) this.takesSchema = false;
         if (error instanceof ModelBusy) this.pausedUntil = this.now + error.retryAfterMs;
@@ -68,26 +70,24 @@ export class ModelInterviewer implements Interviewer {
     return this.clock.now().getTime();
   }
 
-  private isAvailable(userId = ''): boolean {
-    if (this.now < this.pausedUntil) return false;
-    const count = this.reviewed.get(userId) ?? 0;
-    if (count >= MAX_REVIEWS_PER_HOUR) return false;
-    // The hour begins with the first review.
-    this.reviewed.set(userId, count + 1, { noUpdateTTL: true });
-    return true;
-  }
-
   /** The reviews of the points from index `from`, in order. */
-  private async *ask(task: InterviewTask, from: number, signal: AbortSignal): AsyncGenerator<PointReview> {
+  private async *ask(
+    task: InterviewTask & { userId: string },
+    from: number,
+    signal: AbortSignal,
+  ): AsyncGenerator<PointReview> {
     const reply = this.model.stream({
-      system: INSTRUCTIONS,
-      user: reviewData(task, from),
+      userId: task.userId,
+      messages: [
+        { role: 'system', content: INSTRUCTIONS },
+        { role: 'user', content: reviewData(task, from) },
+      ],
       schema: this.takesSchema ? REPLY_SCHEMA : undefined,
       maxTokens: MAX_TOKENS,
       signal,
     });
     let at = from;
-    for await (const entry of jsonObjects(reply, MAX_REPLY_LENGTH)) {
+    for await (const entry of jsonObjects(textOf(reply), MAX_REPLY_LENGTH)) {
       const reviewed = ReviewedPoint.parse(entry);
       if (reviewed.number !== at + 1) throw new Error(`Point ${reviewed.number} came instead of ${at + 1}.`);
       yield toReview(reviewed, task, at);
@@ -96,6 +96,10 @@ export class ModelInterviewer implements Interviewer {
     }
     throw new Error(`The reply ended after ${at - from} points.`);
   }
+}
+
+async function* textOf(parts: AsyncIterable<ModelPart>): AsyncGenerator<string> {
+  for await (const part of parts) if (part.type === 'text') yield part.text;
 }
 
 function toReview({ verdict, said, comment }: ReviewedPoint, task: InterviewTask, at: number): PointReview {

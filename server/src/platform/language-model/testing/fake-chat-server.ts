@@ -4,8 +4,10 @@ import { text } from 'node:stream/consumers';
 
 /** A call that a fake server was sent. */
 export interface ChatCall {
-  messages: { role: string; content: string }[];
+  messages: { role: string; content: string; tool_calls?: object[]; tool_call_id?: string }[];
   response_format?: unknown;
+  stream_options?: unknown;
+  tools?: unknown[];
   model: string;
   authorization: string | undefined;
 }
@@ -14,7 +16,12 @@ export type ChatScript = (call: ChatCall, reply: ChatReply) => void | Promise<vo
 
 /** What a fake model answers. */
 export class ChatReply {
-  constructor(private readonly response: ServerResponse) {}
+  /** Resolves when the connection is closed, by either side. */
+  readonly closed: Promise<void>;
+
+  constructor(private readonly response: ServerResponse) {
+    this.closed = new Promise((resolve) => response.once('close', resolve));
+  }
 
   refuse(status: number, headers: Record<string, string> = {}): void {
     this.response.writeHead(status, { 'content-type': 'application/json', ...headers });
@@ -23,13 +30,24 @@ export class ChatReply {
 
   /** A piece of the reply. */
   write(content: string): void {
-    if (!this.response.headersSent) this.response.writeHead(200, { 'content-type': 'text/event-stream' });
-    const chunk = { object: 'chat.completion.chunk', choices: [{ index: 0, delta: { content } }] };
-    this.response.write(`data: ${JSON.stringify(chunk)}\n\n`);
+    this.chunk({ choices: [{ index: 0, delta: { content } }] });
   }
 
-  end(): void {
+  /** A piece of the call of a tool. */
+  writeCall(index: number, id: string | undefined, call: { name?: string; arguments?: string }): void {
+    const tool_calls = [{ index, id, function: call }];
+    this.chunk({ choices: [{ index: 0, delta: { tool_calls } }] });
+  }
+
+  /** With the usage, if the model counts it. */
+  end(usage?: { prompt_tokens: number; completion_tokens: number }): void {
+    if (usage) this.chunk({ choices: [], usage });
     this.response.end('data: [DONE]\n\n');
+  }
+
+  private chunk(chunk: object): void {
+    if (!this.response.headersSent) this.response.writeHead(200, { 'content-type': 'text/event-stream' });
+    this.response.write(`data: ${JSON.stringify({ object: 'chat.completion.chunk', ...chunk })}\n\n`);
   }
 
   hangUp(): void {
