@@ -11,6 +11,7 @@ test('errors quote only words that aren’t ours to translate', () => {
   );
   expect(quoting.map((file) => relative('.', file).replaceAll('\\', '/')).sort()).toEqual([
     'authoring/author/content-check.ts', // a developer's own command
+    'commerce/inbox/inbox.errors.ts', // for the services that send webhooks
     'platform/http/error-filter.ts', // Fastify's refusals
     'platform/http/input.ts', // zod's words about what no form of ours sends
     'platform/telemetry/telemetry.controller.ts', // for the people who run the server
