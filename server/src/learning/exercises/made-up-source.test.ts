@@ -148,6 +148,9 @@ describeOnBothDatabases('an exercise of a made-up source', (db) => {
     await app.get(ResetProgress).execute(userId, { kind: 'everything' });
     expect(await progress()).toMatchObject({ completedAt: expect.any(Date), resetAt: null });
     expect(await work()).toMatchObject({ Draft: { Answer: { TextInput: 'Ada L.' } } });
+    const drafts = await app.dataSource.sql`
+      SELECT exercise_source AS source FROM exercise_drafts WHERE user_id = ${userId}`;
+    expect(drafts).toEqual([{ source: 'challenge' }]);
   });
 
   test('keeps drafts, and what another window overwrote as a version', async () => {
