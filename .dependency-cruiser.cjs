@@ -1,5 +1,5 @@
 /** Who may import whom (ARCHITECTURE.md, "Imports"): `npm run check` fails on every violation. */
-const { RANKED, SERVER_WINGS } = require('./build/scripts/import-rules/folders.cjs');
+const { RANKED, WINGS } = require('./build/scripts/import-rules/folders.cjs');
 
 /** Code that runs in tests alone. */
 const TEST_FILES = '\\.(test|spec)\\.tsx?$';
@@ -35,7 +35,7 @@ const only = (name, from, allowed) => ({
 });
 
 /** A feature of the server: a folder, or a folder of a group; platform's folders have an index each. */
-const SERVER_FEATURE = `(${oneOf([...SERVER_WINGS, 'platform'])}/[^/]+|(?!${oneOf([...SERVER_WINGS, 'platform'])}/)[^/]+)`;
+const SERVER_FEATURE = `(${oneOf([...WINGS, 'platform'])}/[^/]+|(?!${oneOf([...WINGS, 'platform'])}/)[^/]+)`;
 
 module.exports = {
   forbidden: [

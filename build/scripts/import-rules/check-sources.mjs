@@ -120,7 +120,7 @@ function tableProblems(files, declared) {
 
 function featureOf(path) {
   const [first, second] = path.slice('server/src/'.length).split('/');
-  return [...lists.SERVER_WINGS, 'platform'].includes(first) ? `${first}/${second}` : first;
+  return [...lists.WINGS, 'platform'].includes(first) ? `${first}/${second}` : first;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

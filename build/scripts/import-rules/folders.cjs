@@ -69,7 +69,6 @@ const SERVER_FOLDERS = [
 
 /** Folders of features, the same for the server and the web app; ARCHITECTURE.md has a sentence about each. */
 const WINGS = ['people', 'learning', 'solving', 'game', 'community', 'authoring', 'commerce', 'operations'];
-const SERVER_WINGS = WINGS;
 
 /** Folders under renderer/src. `features/*` are imported through their index.ts. */
 const WEB_FOLDERS = [
@@ -186,7 +185,7 @@ const TERMINAL_FOLDERS = ['settings', 'session', 'sign-in', 'api', 'steps', 'rep
 
 /** The lists by the folder they describe. */
 const RANKED = [
-  { root: 'server/src', folders: SERVER_FOLDERS, wings: SERVER_WINGS },
+  { root: 'server/src', folders: SERVER_FOLDERS, wings: WINGS },
   { root: 'renderer/src', folders: WEB_FOLDERS, wings: WEB_WINGS },
   { root: 'shared', folders: SHARED_FOLDERS, wings: [] },
   { root: 'electron/src', folders: ['preload', 'main'], wings: [] },
@@ -208,4 +207,4 @@ const TOP_LEVEL = [
 /** The import rules cover everything that is type-checked. */
 const CHECKED = require('../../../tsconfig.json').include;
 
-module.exports = { CHECKED, MAX_ROOMS, RANKED, SERVER_WINGS, TOP_LEVEL };
+module.exports = { CHECKED, MAX_ROOMS, RANKED, TOP_LEVEL, WINGS };
