@@ -1,39 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { type CourseRating, CourseRatings, NO_RATING } from '@server/learning/catalog';
+import { CachedValue } from '@server/platform/cache';
 import { Clock } from '@server/platform/clock';
 import { DataSource } from 'typeorm';
 
 /** Another process may have stored a review. */
-const CACHE_TTL_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 
 /** Every course's rating, from all reviews with stars that others may see. */
 @Injectable()
 export class RatingCache extends CourseRatings {
-  private cached: { until: number; ratings: Promise<Map<string, CourseRating>> } | undefined;
+  private readonly ratings: CachedValue<Map<string, CourseRating>>;
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly clock: Clock,
+    clock: Clock,
   ) {
     super();
+    this.ratings = new CachedValue({ clock, maxAgeMs: MAX_AGE_MS, load: () => this.count() });
   }
 
   /** Call it after a review was stored. */
   forget(): void {
-    this.cached = undefined;
+    this.ratings.drop();
   }
 
   async of(courseId: string): Promise<CourseRating> {
-    return (await this.all()).get(courseId) ?? NO_RATING;
-  }
-
-  private all(): Promise<Map<string, CourseRating>> {
-    const now = this.clock.now().getTime();
-    if (this.cached && this.cached.until > now) return this.cached.ratings;
-    const ratings = this.count();
-    this.cached = { until: now + CACHE_TTL_MS, ratings };
-    ratings.catch(() => this.forget()); // this caller gets the error, the next one retries
-    return ratings;
+    return (await this.ratings.get()).get(courseId) ?? NO_RATING;
   }
 
   private async count(): Promise<Map<string, CourseRating>> {

@@ -1,4 +1,5 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
+import { CachedValue } from '@server/platform/cache';
 import { Clock } from '@server/platform/clock';
 import { DataSource, IsNull } from 'typeorm';
 import { ChapterEntity } from './chapter.entity';
@@ -8,35 +9,31 @@ import { LessonEntity } from './lesson.entity';
 import { ALL_LESSONS_AVAILABLE, type Availability, LessonAvailability } from './lesson-availability';
 
 /** Another process may import content, so the cache is reloaded after this long. */
-const CACHE_TTL_MS = 30_000;
+const MAX_AGE_MS = 30_000;
 
 /** The live courses, cached in memory: nearly every read needs them, and only an import changes them. */
 @Injectable()
 export class CourseOutlines {
-  private cached: { until: number; outlines: Promise<CourseOutline[]> } | undefined;
+  private readonly cache: CachedValue<CourseOutline[]>;
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly clock: Clock,
+    clock: Clock,
     @Optional()
     @Inject(LessonAvailability)
     private readonly availability: Availability = ALL_LESSONS_AVAILABLE,
-  ) {}
+  ) {
+    this.cache = new CachedValue({ clock, maxAgeMs: MAX_AGE_MS, load: () => this.load() });
+  }
 
   /** Call after an import. */
   forget(): void {
-    this.cached = undefined;
+    this.cache.drop();
   }
 
   /** Sorted by position. */
   all(): Promise<CourseOutline[]> {
-    const now = this.clock.now().getTime();
-    if (this.cached && this.cached.until > now) return this.cached.outlines;
-    const outlines = this.load();
-    this.cached = { until: now + CACHE_TTL_MS, outlines };
-    // A failed read is reported to the caller and not cached for the next one.
-    outlines.catch(() => this.forget());
-    return outlines;
+    return this.cache.get();
   }
 
   async byId(courseId: string): Promise<CourseOutline | undefined> {

@@ -1,33 +1,25 @@
 import { Injectable } from '@nestjs/common';
+import { CachedValue } from '@server/platform/cache';
 import { Clock } from '@server/platform/clock';
 import { DataSource } from 'typeorm';
 
 /** Counting reads all progress, and a count that is a few minutes old is good enough. */
-const CACHE_TTL_MS = 600_000;
+const MAX_AGE_MS = 600_000;
 
 /** Counts the learners who have started each course. */
 @Injectable()
 export class Enrollments {
-  private cached: { until: number; counts: Promise<Map<string, number>> } | undefined;
+  private readonly counts: CachedValue<Map<string, number>>;
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly clock: Clock,
-  ) {}
-
-  async of(courseId: string): Promise<number> {
-    return (await this.all()).get(courseId) ?? 0;
+    clock: Clock,
+  ) {
+    this.counts = new CachedValue({ clock, maxAgeMs: MAX_AGE_MS, load: () => this.count() });
   }
 
-  private all(): Promise<Map<string, number>> {
-    const now = this.clock.now().getTime();
-    if (this.cached && this.cached.until > now) return this.cached.counts;
-    const counts = this.count();
-    this.cached = { until: now + CACHE_TTL_MS, counts };
-    counts.catch(() => {
-      this.cached = undefined; // this caller gets the error, the next one retries
-    });
-    return counts;
+  async of(courseId: string): Promise<number> {
+    return (await this.counts.get()).get(courseId) ?? 0;
   }
 
   private async count(): Promise<Map<string, number>> {

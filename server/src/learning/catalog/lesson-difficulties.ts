@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CachedValue } from '@server/platform/cache';
 import { Clock } from '@server/platform/clock';
 import { MIN_FINISHED, measuredDifficulties } from '@shared/rules/difficulty';
 import { DataSource } from 'typeorm';
@@ -7,7 +8,7 @@ import type { CourseOutline, OutlineLesson } from './course-outline';
 import { CourseOutlines } from './course-outlines';
 
 /** Counting reads all progress, and numbers that are a few minutes old are good enough. */
-const CACHE_TTL_MS = 600_000;
+const MAX_AGE_MS = 600_000;
 
 /** What all learners together did in a lesson. */
 interface LessonCounts {
@@ -39,31 +40,22 @@ const NOBODY: LessonCounts = { learners: 0, finished: 0, attempts: 0, successes:
 /** How hard lessons are for those who take them. */
 @Injectable()
 export class LessonDifficulties {
-  private cached: { until: number; counts: Promise<Map<string, LessonCounts>> } | undefined;
+  private readonly counts: CachedValue<Map<string, LessonCounts>>;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly outlines: CourseOutlines,
-    private readonly clock: Clock,
-  ) {}
+    clock: Clock,
+  ) {
+    this.counts = new CachedValue({ clock, maxAgeMs: MAX_AGE_MS, load: () => this.count() });
+  }
 
   /** Of one course or all. @throws DomainError `not-found`. */
   async of(courseId?: string): Promise<MeasuredCourse[]> {
-    const [outlines, counts] = await Promise.all([this.outlines.all(), this.counts()]);
+    const [outlines, counts] = await Promise.all([this.outlines.all(), this.counts.get()]);
     const chosen = courseId ? outlines.filter(({ course }) => course.id === courseId) : outlines;
     if (courseId && chosen.length === 0) throw courseNotFound();
     return chosen.map((outline) => ({ outline, lessons: measure(outline, counts) }));
-  }
-
-  private counts(): Promise<Map<string, LessonCounts>> {
-    const now = this.clock.now().getTime();
-    if (this.cached && this.cached.until > now) return this.cached.counts;
-    const counts = this.count();
-    this.cached = { until: now + CACHE_TTL_MS, counts };
-    counts.catch(() => {
-      this.cached = undefined; // this caller gets the error, the next one retries
-    });
-    return counts;
   }
 
   private async count(): Promise<Map<string, LessonCounts>> {

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { CachedValue } from '@server/platform/cache';
 import { Clock } from '@server/platform/clock';
 import { DataSource } from 'typeorm';
 
 /** Counting reads all completions, and a share that is a few minutes old is good enough. */
-const CACHE_TTL_MS = 600_000;
+const MAX_AGE_MS = 600_000;
 
 interface Counts {
   learners: number;
@@ -13,31 +14,22 @@ interface Counts {
 /** How many of the platform's learners have completed each course. */
 @Injectable()
 export class CompletionShares {
-  private cached: { until: number; counts: Promise<Counts> } | undefined;
+  private readonly counts: CachedValue<Counts>;
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly clock: Clock,
-  ) {}
+    clock: Clock,
+  ) {
+    this.counts = new CachedValue({ clock, maxAgeMs: MAX_AGE_MS, load: () => this.count() });
+  }
 
   /** Of all accounts, in percent with two decimals; never 0 for a course that somebody has completed. */
   async percent(courseId: string): Promise<number> {
-    const { learners, byCourse } = await this.counts();
+    const { learners, byCourse } = await this.counts.get();
     // At least the one who asks, who may have finished since the last count.
     const completed = Math.max(1, byCourse.get(courseId) ?? 0);
     const percent = (completed / Math.max(learners, completed)) * 100;
     return Math.max(0.01, Math.round(percent * 100) / 100);
-  }
-
-  private counts(): Promise<Counts> {
-    const now = this.clock.now().getTime();
-    if (this.cached && this.cached.until > now) return this.cached.counts;
-    const counts = this.count();
-    this.cached = { until: now + CACHE_TTL_MS, counts };
-    counts.catch(() => {
-      this.cached = undefined; // this caller gets the error, the next one retries
-    });
-    return counts;
   }
 
   private async count(): Promise<Counts> {

@@ -1,0 +1,1 @@
+export { CachedValue } from './cached-value';
