@@ -32,7 +32,7 @@ import { RewardsModule } from './game/rewards';
 import { SharpshooterModule } from './game/sharpshooter';
 import { StreakModule } from './game/streak';
 import { XpModule } from './game/xp';
-import { CatalogModule, CourseOutlines } from './learning/catalog';
+import { CatalogModule } from './learning/catalog';
 import { CertificatesModule } from './learning/certificates';
 import { LessonsModule } from './learning/lessons';
 import { ResetsModule } from './learning/resets';
@@ -46,6 +46,7 @@ import { AccountDataModule } from './people/account-data';
 import { AuthModule } from './people/auth';
 import { ProfilesModule } from './people/profiles';
 import { UsersModule } from './people/users';
+import { CacheModule } from './platform/cache';
 import type { Clock } from './platform/clock';
 import { ConfigModule, SETTINGS, type Settings } from './platform/config';
 import { Database, DatabaseModule, diskReadiness } from './platform/database';
@@ -91,7 +92,6 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
     private readonly readiness: Readiness,
     private readonly database: Database,
     private readonly importer: ContentImporter,
-    private readonly outlines: CourseOutlines,
     @Inject(SANDBOX) private readonly sandbox: Sandbox,
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'redisUrl' | 'dataDir'>,
   ) {
@@ -110,6 +110,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         ConfigModule.forRoot(settings),
         TelemetryModule.forRoot(options.registry),
         DatabaseModule.forRoot({ ...settings, migrations, clock: options.clock }),
+        CacheModule,
         EventsModule,
         JobsModule,
         ShareImagesModule,
@@ -178,7 +179,6 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 
   onApplicationBootstrap(): void {
-    this.importer.onChanged(() => this.outlines.forget());
     this.readiness.add({
       name: 'database',
       isReady: async () => Boolean(await this.database.dataSource.query('SELECT 1')),

@@ -9,9 +9,10 @@ import { ContentImporter } from './authoring/content-import';
 import { LessonInsights } from './authoring/lesson-insights';
 import { RegradeLesson } from './authoring/regrading';
 import { SocketAdapter } from './community/realtime';
-import { CourseOutlines } from './learning/catalog';
+import { CONTENT, CourseOutlines } from './learning/catalog';
 import { SignInLimit } from './operations/admin';
 import { MailboxAccess } from './operations/mailbox';
+import { Invalidations } from './platform/cache';
 import { lockDataDir } from './platform/database';
 import {
   ACCESS_TOKEN_VERIFIER,
@@ -82,7 +83,7 @@ export async function createApp(options: ServerOptions): Promise<NestFastifyAppl
     new PageStatuses(options.prerenderer, fastify, (error) =>
       logger.error(error, 'A page could not be looked up'),
     );
-  app.get(ContentImporter, { strict: false }).onChanged(() => {
+  app.get(Invalidations).on(CONTENT, () => {
     edge.staticReplies.clear();
     edge.pageReplies.clear();
     prerendered?.clear();

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { CourseEntity } from '@server/learning/catalog';
+import { CacheModule } from '@server/platform/cache';
+import { ConfigModule, readSettings } from '@server/platform/config';
 import { DatabaseModule } from '@server/platform/database';
 import { DataSource } from 'typeorm';
 import { expect, onTestFinished, test } from 'vitest';
@@ -19,7 +21,9 @@ test('a started server has its content', async () => {
     {
       module: class Server {},
       imports: [
+        ConfigModule.forRoot(readSettings({ DATA_DIR: dataDir })),
         DatabaseModule.forRoot({ dataDir, migrations }),
+        CacheModule,
         ContentImportModule.forRoot({ contentDir: content.root, watch: true }),
       ],
     },

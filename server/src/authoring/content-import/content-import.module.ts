@@ -1,7 +1,8 @@
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ChapterEntity, CourseEntity, LessonEntity, TrackEntity } from '@server/learning/catalog';
+import { ChapterEntity, CONTENT, CourseEntity, LessonEntity, TrackEntity } from '@server/learning/catalog';
 import { SpellbookPageEntity } from '@server/learning/spellbook';
+import { Invalidations } from '@server/platform/cache';
 import { Clock } from '@server/platform/clock';
 import { Database } from '@server/platform/database';
 import { ContentImporter, type ContentImportSettings } from './content-importer';
@@ -10,7 +11,7 @@ import { ImportContent } from './import-content';
 /** Every table that an import writes. */
 export const CONTENT_ENTITIES = [TrackEntity, CourseEntity, ChapterEntity, LessonEntity, SpellbookPageEntity];
 
-/** Needs DatabaseModule. Exports ContentImporter for /readyz and the admin pages. */
+/** Needs DatabaseModule and CacheModule. Exports ContentImporter for /readyz and the admin pages. */
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: the shape of Nest's dynamic modules
 export class ContentImportModule {
@@ -27,15 +28,18 @@ export class ContentImportModule {
         },
         {
           provide: ContentImporter,
-          useFactory: (importContent: ImportContent, database: Database, clock: Clock) =>
-            new ContentImporter(
-              importContent,
-              database.dataSource,
-              clock,
-              new Logger('ContentImporter'),
-              settings,
-            ),
-          inject: [ImportContent, Database, Clock],
+          useFactory: (
+            importContent: ImportContent,
+            database: Database,
+            clock: Clock,
+            invalidations: Invalidations,
+          ) => {
+            const log = new Logger('ContentImporter');
+            const importer = new ContentImporter(importContent, database.dataSource, clock, log, settings);
+            importer.onChanged(() => void invalidations.announce(CONTENT));
+            return importer;
+          },
+          inject: [ImportContent, Database, Clock, Invalidations],
         },
       ],
       exports: [ContentImporter],

@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { ReportKarma } from '@server/community/leaderboards/report-karma';
 import { CourseOutlines } from '@server/learning/catalog';
 import { UserRepository } from '@server/people/users';
+import { Invalidations } from '@server/platform/cache';
 import { newId } from '@server/platform/database';
 import { KARMA } from '@shared/rules/karma';
 import { Registry } from 'prom-client';
@@ -38,7 +39,7 @@ async function deciding(db: TestDatabase) {
   const submitReview = new SubmitReview(
     new CourseOutlines(dataSource, clock),
     { require: async () => {} } as never,
-    new RatingCache(dataSource, clock),
+    new RatingCache(dataSource, clock, new Invalidations()),
     database,
     clock,
   );

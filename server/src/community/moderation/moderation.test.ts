@@ -10,6 +10,7 @@ import {
   UserEntity,
   UsersPolicy,
 } from '@server/people/users';
+import { Invalidations } from '@server/platform/cache';
 import { expectNoDrift, newId } from '@server/platform/database';
 import type { ModerationAction, ReportKind } from '@shared/rules/moderation';
 import sharp from 'sharp';
@@ -85,7 +86,7 @@ async function setUp(db: TestDatabase) {
     new UsersPolicy(),
     new ReviewsPolicy(progress),
   ]);
-  const ratings = new RatingCache(dataSource, clock);
+  const ratings = new RatingCache(dataSource, clock, new Invalidations());
   const handles = new Handles(dataSource);
   const profiles = new FindProfile(dataSource, handles, access);
   const images = new ProfileImages(database, users, clock);

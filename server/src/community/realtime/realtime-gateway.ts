@@ -96,7 +96,7 @@ export class RealtimeGateway
     });
   }
 
-  /** For sessions that another server ended. */
+  /** For sessions that another server ended without this one hearing of it. */
   private async closeEndedSessions(): Promise<void> {
     const ids = new Set([...this.connections.all()].map(({ caller }) => caller.sessionId));
     try {

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type CourseRating, CourseRatings, NO_RATING } from '@server/learning/catalog';
-import { CachedValue } from '@server/platform/cache';
+import { CachedValue, Invalidations } from '@server/platform/cache';
 import { Clock } from '@server/platform/clock';
 import { DataSource } from 'typeorm';
 
-/** Another process may have stored a review. */
+/** Without Redis, another process may have stored a review. */
 const MAX_AGE_MS = 60_000;
+const RATINGS = 'ratings';
 
 /** Every course's rating, from all reviews with stars that others may see. */
 @Injectable()
@@ -15,14 +16,16 @@ export class RatingCache extends CourseRatings {
   constructor(
     private readonly dataSource: DataSource,
     clock: Clock,
+    private readonly invalidations: Invalidations,
   ) {
     super();
     this.ratings = new CachedValue({ clock, maxAgeMs: MAX_AGE_MS, load: () => this.count() });
+    invalidations.on(RATINGS, () => this.ratings.drop());
   }
 
-  /** Call it after a review was stored. */
+  /** In all processes. Call it after a review was stored. */
   forget(): void {
-    this.ratings.drop();
+    void this.invalidations.announce(RATINGS);
   }
 
   async of(courseId: string): Promise<CourseRating> {

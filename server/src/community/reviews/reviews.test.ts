@@ -2,6 +2,7 @@ import { CourseOutlines } from '@server/learning/catalog';
 import { OF_LESSONS } from '@server/learning/exercises';
 import { ExerciseProgressEntity, LessonProgress } from '@server/learning/progress';
 import { Access } from '@server/people/access';
+import { Invalidations } from '@server/platform/cache';
 import { expectNoDrift, newId } from '@server/platform/database';
 import { reviewPage, submitReview } from '@shared/contracts';
 import { TRUSTED_AFTER_LESSONS } from '@shared/rules/moderation';
@@ -29,7 +30,7 @@ async function setUp(db: TestDatabase) {
   const outlines = new CourseOutlines(db.dataSource, db.clock);
   const progress = new LessonProgress(db.dataSource);
   const access = new Access(undefined as never).use([new ReviewsPolicy(progress)]);
-  const ratings = new RatingCache(db.dataSource, db.clock);
+  const ratings = new RatingCache(db.dataSource, db.clock, new Invalidations());
   const useCase = new SubmitReview(outlines, access, ratings, db.database, db.clock);
   const reviews = new Reviews(db.dataSource, outlines, access);
   const votes = new MarkReviewHelpful(db.database, db.clock);

@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ProgressModule } from '@server/learning/progress';
 import { UsersModule } from '@server/people/users';
+import { Invalidations } from '@server/platform/cache';
 import { CatalogController } from './catalog.controller';
 import { ChooseTrack } from './choose-track';
 import { CourseImageController } from './course-image.controller';
-import { CourseOutlines } from './course-outlines';
+import { CONTENT, CourseOutlines } from './course-outlines';
 import { Courses } from './courses';
 import { Enrollments } from './enrollments';
 import { GetDashboardContent } from './get-dashboard-content';
@@ -34,4 +35,8 @@ import { Tracks } from './tracks';
   ],
   exports: [CourseOutlines, LearnerCourses, LessonAvailability, Tracks],
 })
-export class CatalogModule {}
+export class CatalogModule {
+  constructor(outlines: CourseOutlines, invalidations: Invalidations) {
+    invalidations.on(CONTENT, () => outlines.forget());
+  }
+}

@@ -8,8 +8,11 @@ import { CourseOutline, type OutlineLesson } from './course-outline';
 import { LessonEntity } from './lesson.entity';
 import { ALL_LESSONS_AVAILABLE, type Availability, LessonAvailability } from './lesson-availability';
 
-/** Another process may import content, so the cache is reloaded after this long. */
+/** Without Redis, another process may import content, so the cache is reloaded after this long. */
 const MAX_AGE_MS = 30_000;
+
+/** Announced (platform/cache) after an import that changed anything, for all that's kept of content. */
+export const CONTENT = 'content';
 
 /** The live courses, cached in memory: nearly every read needs them, and only an import changes them. */
 @Injectable()
@@ -26,7 +29,7 @@ export class CourseOutlines {
     this.cache = new CachedValue({ clock, maxAgeMs: MAX_AGE_MS, load: () => this.load() });
   }
 
-  /** Call after an import. */
+  /** After an import. */
   forget(): void {
     this.cache.drop();
   }

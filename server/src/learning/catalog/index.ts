@@ -4,7 +4,7 @@ export { ChapterEntity } from './chapter.entity';
 export { chapterLessonIds } from './chapter-lessons';
 export { CourseEntity } from './course.entity';
 export { CourseOutline, type LessonPlace, type OutlineLesson } from './course-outline';
-export { CourseOutlines } from './course-outlines';
+export { CONTENT, CourseOutlines } from './course-outlines';
 export { type CourseRating, CourseRatings, NO_RATING } from './course-ratings';
 export { FirstLessonBonus } from './first-lesson-bonus';
 export { ImportedRow } from './imported-row';

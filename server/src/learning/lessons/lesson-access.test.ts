@@ -8,6 +8,7 @@ import { FirstLessonBonus } from '@server/learning/catalog';
 import { type ExerciseSubject, ReadExercise } from '@server/learning/exercises';
 import { LessonAccess, type LessonSubject } from '@server/learning/lessons';
 import type { Action, Decision, Learner } from '@server/people/access';
+import { CacheModule } from '@server/platform/cache';
 import { ConfigModule, readSettings } from '@server/platform/config';
 import { Database, DatabaseModule } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
@@ -64,6 +65,7 @@ async function start(...later: Provider[]) {
     imports: [
       ConfigModule.forRoot(settings),
       DatabaseModule.forRoot({ ...settings, migrations }),
+      { module: CacheModule },
       { module: EventsModule },
       { module: ShareImagesModule },
       ContentImportModule.forRoot({ contentDir: content.root, watch: false }),

@@ -67,7 +67,7 @@ export class ChangeSite {
   }
 
   private async changed(): Promise<SiteLook> {
-    await this.settings.refresh();
+    await this.settings.announceChange();
     return this.settings.current();
   }
 }

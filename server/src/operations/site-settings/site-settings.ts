@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Invalidations } from '@server/platform/cache';
 import { Clock } from '@server/platform/clock';
 import { insertOnce, lockRow, type Transaction } from '@server/platform/database';
 import { SiteIdentity } from '@server/platform/site';
@@ -8,10 +9,11 @@ import { SITE, SiteSettingsEntity } from './site-settings.entity';
 
 /** How old the settings can be before the next reader has them read again. */
 const TTL_MS = 5_000;
+const SITE_SETTINGS = 'site-settings';
 
 /**
  * The site's settings. Readers get them from memory and never wait for the database. Once they're older than 5 s, a
- * reader's call has them read again in the background: that's how changes reach the other servers, with or without Redis.
+ * reader's call has them read again in the background: that's how changes reach other servers without Redis.
  * What has to be exact, such as who may sign up, reads the row itself (`read`).
  */
 @Injectable()
@@ -23,8 +25,10 @@ export class SiteSettings extends SiteIdentity implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly invalidations: Invalidations,
   ) {
     super();
+    invalidations.on(SITE_SETTINGS, () => this.refresh());
   }
 
   /** The first visitor sees the site's own name. */
@@ -34,12 +38,22 @@ export class SiteSettings extends SiteIdentity implements OnModuleInit {
 
   current(): SiteLook {
     // The pages go on with the last settings while the database doesn't answer; readiness reports it.
-    if (this.clock.now().getTime() - this.readAt >= TTL_MS) void this.refresh().catch(() => undefined);
+    if (this.clock.now().getTime() - this.readAt >= TTL_MS) void this.readOnce().catch(() => undefined);
     return this.look;
   }
 
-  /** Reads them now; call it after committing a change. */
-  refresh(): Promise<void> {
+  /** Call it after committing a change. This process has the new settings when it resolves; the others read them, too. */
+  announceChange(): Promise<void> {
+    return this.invalidations.announce(SITE_SETTINGS);
+  }
+
+  /** A reading that has begun already may have missed the change. */
+  private async refresh(): Promise<void> {
+    await this.reading?.catch(() => undefined);
+    await this.readOnce();
+  }
+
+  private readOnce(): Promise<void> {
     this.reading ??= this.load().finally(() => {
       this.reading = undefined;
     });
@@ -57,7 +71,7 @@ export class SiteSettings extends SiteIdentity implements OnModuleInit {
     return (await manager.findOneBy(SiteSettingsEntity, { id: SITE })) ?? { ...DEFAULT_ROW };
   }
 
-  /** Changes the row, under its lock. Call `refresh` after the commit. */
+  /** Changes the row, under its lock. Call `announceChange` after the commit. */
   async update(tx: Transaction, change: Partial<SiteSettingsEntity>): Promise<SiteSettingsEntity> {
     const row = await this.lock(tx);
     const changed = { ...row, ...change };

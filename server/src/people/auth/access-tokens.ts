@@ -64,8 +64,8 @@ export class AccessTokens implements AccessTokenVerifier {
   }
 
   /**
-   * @throws DomainError `unauthenticated` if the token is expired or invalid, or its session ended. Other servers notice
-   * the end of a session within 30 s.
+   * @throws DomainError `unauthenticated` if the token is expired or invalid, or its session ended. Without Redis, other
+   * servers notice the end of a session within 30 s.
    */
   async verify(token: string): Promise<Caller> {
     const { sub: userId, sid: sessionId, act } = await this.claimsOf(token);

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { Invalidations } from '@server/platform/cache';
 import { Clock } from '@server/platform/clock';
 import { LRUCache } from 'lru-cache';
 import { DataSource, In, IsNull } from 'typeorm';
 import { SessionEntity } from './session.entity';
 
-/** How long other servers can keep accepting the access tokens of an ended session. */
+/** Without Redis, how long other servers can keep accepting the access tokens of an ended session. */
 const CACHE_TTL_MS = 30_000;
+const ENDED_SESSIONS = 'ended-sessions';
 const MAX_CACHED = 10_000;
 /** Ids in one query, well below what either database takes as parameters. */
 const MAX_IDS_PER_QUERY = 500;
@@ -19,6 +21,7 @@ export class LiveSessions {
   constructor(
     private readonly dataSource: DataSource,
     clock: Clock,
+    private readonly invalidations: Invalidations,
   ) {
     this.cache = new LRUCache({
       max: MAX_CACHED,
@@ -26,6 +29,7 @@ export class LiveSessions {
       ttlResolution: 0,
       perf: { now: () => clock.now().getTime() },
     });
+    invalidations.on(ENDED_SESSIONS, (sessionId) => this.forget(sessionId));
   }
 
   /** The user id of an open session; null if it ended or the user was deleted. */
@@ -52,13 +56,21 @@ export class LiveSessions {
     return sessionIds.filter((id) => !open.has(id));
   }
 
-  /** Call after committing the end of a session: this server then rejects its access tokens and closes its sockets. */
+  /** Call after committing the end of a session: all servers then reject its access tokens and close its sockets. */
   announceEnd(sessionId: string): void {
-    this.cache.delete(sessionId);
-    for (const listener of this.listeners) listener(sessionId);
+    void this.invalidations.announce(ENDED_SESSIONS, sessionId);
   }
 
-  /** Calls back for each session that ends on this server. Returns how to stop. */
+  /** Without an id, any may have ended: sockets are checked every 30 s anyway. */
+  private forget(sessionId?: string): void {
+    if (sessionId === undefined) this.cache.clear();
+    else {
+      this.cache.delete(sessionId);
+      for (const listener of this.listeners) listener(sessionId);
+    }
+  }
+
+  /** Calls back for each session that ends, on whichever server says so. Returns how to stop. */
   onEnd(listener: (sessionId: string) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

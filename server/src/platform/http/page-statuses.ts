@@ -2,7 +2,7 @@ import type { PageStatus, Prerenderer } from '@shared/contracts/prerender';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
-/** Another process may import content, so an address is checked again after this. */
+/** Without Redis, another process may import content, so an address is checked again after this. */
 const TTL_MS = 30_000;
 const MAX_ADDRESSES = 2_000;
 

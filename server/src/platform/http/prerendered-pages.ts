@@ -9,7 +9,7 @@ import { fillShell } from './fill-shell';
 import { SitePage } from './site-page';
 import { WebPage } from './web-page';
 
-/** Another process may import content, so a page is rendered again after this. */
+/** Without Redis, another process may import content, so a page is rendered again after this. */
 const TTL_MS = 30_000;
 const MAX_PAGES = 500;
 /** Of 11: beyond it a page takes much longer, and gets hardly smaller. */

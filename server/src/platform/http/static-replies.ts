@@ -6,7 +6,7 @@ import { CachedReplies, type CachedRepliesOptions } from './cached-replies';
 import { headersToShare } from './shared-headers';
 import { staticReplyKey, varyOf } from './static-reply-key';
 
-/** Another process may import content, so a cached reply is made again after this. */
+/** Without Redis, another process may import content, so a cached reply is made again after this. */
 const TTL_MS = 30_000;
 /** Every lesson of a large school fits; beyond it the replies that were not asked for the longest go. */
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;

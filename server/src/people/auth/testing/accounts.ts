@@ -1,4 +1,5 @@
 import { PastHandleEntity, SignUp, type SignUpInput, UserEntity, UserRepository } from '@server/people/users';
+import { Invalidations } from '@server/platform/cache';
 import { type Mail, Mailer } from '@server/platform/mail';
 import type { TestDatabase } from '../../../../test/database';
 import { AccessTokens } from '../access-tokens';
@@ -51,7 +52,7 @@ export function accountsOn(db: TestDatabase, mailer: Mailer = new MailRecorder()
   const users = new UserRepository(database.dataSource);
   const codes = new OneTimeCodes(settings, clock);
   const sessions = new Sessions(clock, settings);
-  const liveSessions = new LiveSessions(database.dataSource, clock);
+  const liveSessions = new LiveSessions(database.dataSource, clock, new Invalidations());
   const impersonations = new Impersonations(database.dataSource, clock);
   const accessTokens = new AccessTokens(settings, liveSessions, clock, impersonations);
   const mailLink = new MailSignInLink(database.dataSource, users, codes, mailer, clock, settings);

@@ -7,6 +7,7 @@ import fastifyCookie from '@fastify/cookie';
 import { APP_FILTER, APP_GUARD, NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { UserRepository } from '@server/people/users';
+import { CacheModule } from '@server/platform/cache';
 import { TestClock } from '@server/platform/clock';
 import { ConfigModule, readSettings } from '@server/platform/config';
 import { DatabaseModule } from '@server/platform/database';
@@ -45,6 +46,7 @@ export class AuthApp implements AsyncDisposable {
         imports: [
           ConfigModule.forRoot(settings),
           DatabaseModule.forRoot({ ...settings, migrations, clock: auth.clock }),
+          CacheModule,
           EventsModule,
           AuthModule,
         ],
