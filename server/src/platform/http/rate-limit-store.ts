@@ -1,12 +1,8 @@
 import LocalStore from '@fastify/rate-limit/store/LocalStore.js';
 import RedisStore from '@fastify/rate-limit/store/RedisStore.js';
 import type { FastifyInstance } from 'fastify';
-import { Redis } from 'ioredis';
+import { OptionalRedis } from '../redis';
 
-/** A request never waits longer than this for its limit to be checked. */
-const REDIS_TIMEOUT_MS = 250;
-/** After a failure, requests are counted here for so long before Redis is asked again. */
-const REDIS_PAUSE_MS = 1_000;
 const PREFIX = 'emberforge:rate-limit:';
 
 type Counted = (error: Error | null, result?: { current: number; ttl: number }) => void;
@@ -21,12 +17,12 @@ interface Store {
 export class RateLimitStore implements Store {
   constructor(
     private readonly memory: Store,
-    private readonly shared: { store: Store; redis: SharedRedis } | undefined,
+    private readonly shared: { store: Store; redis: OptionalRedis } | undefined,
   ) {}
 
   /** The class that @fastify/rate-limit makes its store of. */
   static on(redisUrl: string | undefined, fastify: FastifyInstance): new () => Store {
-    const redis = redisUrl === undefined ? undefined : new SharedRedis(redisUrl, fastify);
+    const redis = redisUrl === undefined ? undefined : redisOf(redisUrl, fastify);
     const shared = redis && { redis, store: new RedisStore(false, false, redis.client, PREFIX) };
     return class extends RateLimitStore {
       constructor() {
@@ -57,37 +53,13 @@ export class RateLimitStore implements Store {
   }
 }
 
-/** A connection that fails right away instead of keeping requests waiting, and says once that it did. */
-class SharedRedis {
-  readonly client: Redis;
-  private readonly log: FastifyInstance['log'];
-  private pausedUntil = 0;
-  private hasFailed = false;
-
-  constructor(url: string, fastify: FastifyInstance) {
-    this.log = fastify.log;
-    this.client = new Redis(url, {
-      enableOfflineQueue: false,
-      commandTimeout: REDIS_TIMEOUT_MS,
-      maxRetriesPerRequest: 0,
-    });
-    this.client.on('error', (error) => this.report(error));
-    const onClose = () => this.report(new Error('The connection was closed.'));
-    this.client.on('close', onClose);
-    fastify.addHook('onClose', async () => {
-      this.client.off('close', onClose).disconnect();
-    });
-  }
-
-  isUp(): boolean {
-    return this.client.status === 'ready' && performance.now() >= this.pausedUntil;
-  }
-
-  report(error: Error | null): void {
-    if (error) this.pausedUntil = performance.now() + REDIS_PAUSE_MS;
-    if (this.hasFailed === (error !== null)) return;
-    this.hasFailed = error !== null;
-    if (error) this.log.warn({ err: error }, 'Redis failed: each server counts its rate limits by itself.');
-    else this.log.info('Redis is back: all servers count their rate limits together again.');
-  }
+function redisOf(url: string, fastify: FastifyInstance): OptionalRedis {
+  const { log } = fastify;
+  const redis = new OptionalRedis(url, {
+    onFailed: (error) =>
+      log.warn({ err: error }, 'Redis failed: each server counts its rate limits by itself.'),
+    onBack: () => log.info('Redis is back: all servers count their rate limits together again.'),
+  });
+  fastify.addHook('onClose', async () => redis.close());
+  return redis;
 }
