@@ -1,9 +1,9 @@
-import { LearnerQueue } from './learner-queue';
+import { shareOf } from './learner-queue';
 import { tooManyGuests } from './submissions.errors';
+import type { Turns } from './turns/turns';
 
 /** A class behind one address submits together, but one address never takes all of the guests' turns. */
-const MAX_RUNNING_PER_ADDRESS = 2;
-const MAX_QUEUED_PER_ADDRESS = 32;
+const PER_ADDRESS = { running: 2, queued: 32, refusal: tooManyGuests };
 const MAX_QUEUED = 128;
 
 /**
@@ -11,23 +11,20 @@ const MAX_QUEUED = 128;
  * learner's turns by address.
  */
 export class GuestQueue {
-  private readonly guests: LearnerQueue;
-  private readonly addresses = new LearnerQueue(
-    () => MAX_RUNNING_PER_ADDRESS + 1,
-    MAX_QUEUED_PER_ADDRESS,
-    tooManyGuests,
-  );
-
   constructor(
+    private readonly turns: Turns,
     /** How many runners there are now. */
-    runners: () => number,
-    maxQueued = MAX_QUEUED,
-  ) {
-    this.guests = new LearnerQueue(runners, maxQueued, tooManyGuests);
-  }
+    private readonly runners: () => number,
+    private readonly maxQueued = MAX_QUEUED,
+  ) {}
 
   /** @throws DomainError `rate-limited` when too many answers of this address, or of all guests, are queued already. */
   run<T>(address: string, work: () => Promise<T>): Promise<T> {
-    return this.addresses.run(address, () => this.guests.run('guests', work));
+    const rules = () => ({
+      running: shareOf(this.runners()),
+      queued: this.maxQueued,
+      refusal: tooManyGuests,
+    });
+    return this.turns.run(`address:${address}`, PER_ADDRESS, () => this.turns.run('guests', rules(), work));
   }
 }

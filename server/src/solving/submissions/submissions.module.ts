@@ -5,6 +5,8 @@ import { CatalogModule } from '@server/learning/catalog';
 import { ExercisesModule } from '@server/learning/exercises';
 import { AccessModule } from '@server/people/access';
 import { UsersModule } from '@server/people/users';
+import { Clock } from '@server/platform/clock';
+import { SETTINGS, type Settings } from '@server/platform/config';
 import { SANDBOX, type Sandbox } from '@server/sandbox';
 import { GithubModule } from '@server/solving/github';
 import { InterviewsModule } from '@server/solving/interviews';
@@ -30,6 +32,9 @@ import { TimeController } from './time.controller';
 import { TimeAnchorEntity } from './time-anchor.entity';
 import { TimeAnchors } from './time-anchors';
 import { TryAnswer } from './try-answer';
+import { MemoryTurns } from './turns/memory-turns';
+import { RedisTurns } from './turns/redis-turns';
+import { Turns } from './turns/turns';
 
 /** Global modules provide the sandbox (SANDBOX) and the game's LessonRewards. */
 @Module({
@@ -61,13 +66,19 @@ import { TryAnswer } from './try-answer';
     TryAnswer,
     {
       provide: GuestQueue,
-      inject: [SANDBOX],
-      useFactory: (sandbox: Sandbox) => new GuestQueue(() => sandbox.concurrency),
+      inject: [SANDBOX, Turns],
+      useFactory: (sandbox: Sandbox, turns: Turns) => new GuestQueue(turns, () => sandbox.concurrency),
     },
     {
       provide: LearnerQueue,
-      inject: [SANDBOX],
-      useFactory: (sandbox: Sandbox) => new LearnerQueue(() => sandbox.concurrency),
+      inject: [SANDBOX, Turns],
+      useFactory: (sandbox: Sandbox, turns: Turns) => new LearnerQueue(turns, () => sandbox.concurrency),
+    },
+    {
+      provide: Turns,
+      inject: [SETTINGS, Clock],
+      useFactory: ({ redisUrl }: Pick<Settings, 'redisUrl'>, clock: Clock) =>
+        redisUrl ? new RedisTurns(redisUrl, clock) : new MemoryTurns(),
     },
   ],
   exports: [AcceptedWork, AnswerJudge, LearnerAttempts, LearnerQueue, RecordRegrade],

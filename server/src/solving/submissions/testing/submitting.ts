@@ -36,6 +36,7 @@ import { SubmitAnswer } from '../submit-answer';
 import { TimeAnchorEntity } from '../time-anchor.entity';
 import { TimeAnchors } from '../time-anchors';
 import { TryAnswer, type TryAnswerInput } from '../try-answer';
+import { MemoryTurns } from '../turns/memory-turns';
 
 export const submissionEntities = [
   ...CONTENT_ENTITIES,
@@ -113,7 +114,8 @@ export async function submitting(
     db.clock,
     attempts,
   );
-  const asGuest = new TryAnswer(exercises, access, judge as AnswerJudge, rewards, new GuestQueue(() => 2));
+  const guests = new GuestQueue(new MemoryTurns(), () => 2);
+  const asGuest = new TryAnswer(exercises, access, judge as AnswerJudge, rewards, guests);
   const userId = await addLearner(db);
   return {
     userId,
