@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { CourseOutlines, CourseRatings, NO_RATING } from '@server/learning/catalog';
+import { lessonRef } from '@server/learning/exercises';
 import { SiteSettings } from '@server/operations/site-settings';
 import { LiveSessions, Sessions } from '@server/people/auth';
 import { readSettings } from '@server/platform/config';
@@ -15,7 +16,7 @@ import { SubmitReview } from '../src/community/reviews/submit-review';
 import { ChangeSite } from '../src/operations/setup/change-site';
 import { SignOut } from '../src/people/auth/sign-out';
 import { REDIS_SERVER, TestRedis } from '../src/sandbox/testing/redis';
-import { SubmitLesson } from '../src/solving/submissions/submit-lesson';
+import { SubmitAnswer } from '../src/solving/submissions/submit-answer';
 import { addLearner } from '../src/solving/submissions/testing/submitting';
 import { describeOnBothDatabases, type TestDatabase } from './database';
 import { JumpClock } from './game/game-app';
@@ -74,7 +75,7 @@ describe.skipIf(!REDIS_SERVER)('with a Redis', () => {
 
       const rating = () => there.get(CourseRatings).of(courseId);
       expect(await rating()).toEqual(NO_RATING);
-      await here.get(SubmitLesson).execute({ userId, lessonId, body: RIGHT });
+      await here.get(SubmitAnswer).execute({ userId, exercise: lessonRef(lessonId), body: RIGHT });
       const stars = { rating: 4, publicReview: '', privateReview: '' };
       await here.get(SubmitReview).execute({ userId, courseId, ...stars });
       await expect.poll(rating, SOON).toEqual({ totalCount: 1, average: 4 });
