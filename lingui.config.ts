@@ -2,31 +2,23 @@ import babel from '@lingui/cli/api/extractors/babel';
 import { defineConfig, type ExtractorType } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
-import { SENTENCES } from './renderer/src/i18n/shared-texts/sentences';
-import { idOf, messageOf } from './renderer/src/i18n/shared-texts/template';
 import { PAGES } from './renderer/src/pages/pages';
-import { ERROR_PATTERNS } from './shared/error-explanations';
+import { ERROR_PATTERNS, explanationId, messageOf } from './shared/error-explanations';
 import { DEFAULT_LOCALE, TRANSLATION_LOCALES } from './shared/locales';
 import { TEXTS } from './shared/texts';
 
-/** Texts that are made outside of the web app, where there are no macros. */
+/**
+ * Texts that are made outside of the web app, where there are no macros. Those of `shared/texts` get the ids that a macro
+ * would give them, so that the catalog has their English, and a changed one has to be translated again.
+ */
 const sharedTexts: ExtractorType = {
-  match: (file) => file.endsWith('i18n/shared-texts/sentences.ts'),
+  match: (file) => file.endsWith('renderer/src/i18n/text-ids.ts'),
   extract(file, _code, onMessageExtracted) {
-    const explanations = Object.values(ERROR_PATTERNS)
-      .flat()
-      .flatMap(({ means, fix }) => [messageOf(means), messageOf(fix)]);
-    for (const text of new Set([...SENTENCES, ...explanations]))
-      onMessageExtracted({ id: idOf(text), origin: [file, 1] });
-  },
-};
-
-/** What the API's errors say (shared/texts). Their ids are those of a macro's texts, so that the catalog has their English. */
-const errorTexts: ExtractorType = {
-  match: (file) => file.endsWith('renderer/src/api/server-texts.ts'),
-  extract(file, _code, onMessageExtracted) {
-    for (const message of new Set(Object.values(TEXTS)))
+    for (const message of Object.values(TEXTS))
       onMessageExtracted({ id: generateMessageId(message), message, origin: [file, 1] });
+    const explanations = Object.values(ERROR_PATTERNS).flat();
+    for (const message of new Set(explanations.flatMap(({ means, fix }) => [means, fix].map(messageOf))))
+      onMessageExtracted({ id: explanationId(message), origin: [file, 1] });
   },
 };
 
@@ -51,7 +43,7 @@ export default defineConfig({
       exclude: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
     },
   ],
-  extractors: [sharedTexts, errorTexts, pageTexts, babel],
+  extractors: [sharedTexts, pageTexts, babel],
   format: formatter({ lineNumbers: false }),
   // Neither a context nor a provider: a text is right wherever it's written, in a store, too.
   runtimeConfigModule: { i18n: ['@web/i18n', 'i18n'], Trans: ['@web/i18n', 'Trans'] },

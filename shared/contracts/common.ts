@@ -20,6 +20,10 @@ export const streamError = errorBody.extend({
 });
 export type StreamError = z.infer<typeof streamError>;
 
+/** Names the text of the key beside it, for clients that speak another language (docs/wire.md). */
+export const textReference = (of: string) =>
+  z.string().optional().describe(`Names the text of ${of}, as the header Error-Text does for errors.`);
+
 /** The reply of a call without a result. */
 export const emptyReply = z.strictObject({});
 

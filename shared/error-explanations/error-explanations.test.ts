@@ -45,14 +45,15 @@ test.each(['typescript', 'c', 'go'] as const)('recorded messages in %s are expla
 });
 
 test('a deadlock in Go may be of channels, a WaitGroup or a Mutex', () => {
-  const { fix } = explainError('go', 'fatal error: all goroutines are asleep - deadlock!')!;
+  const { english: fix } = explainError('go', 'fatal error: all goroutines are asleep - deadlock!')!.fix;
   for (const waited of ['channel', 'WaitGroup', 'Mutex']) expect(fix).toContain(waited);
 });
 
 test('an explanation names what the message names', () => {
-  expect(explainError('python', "NameError: name 'totle' is not defined. Did you mean: 'total'?")).toEqual({
-    means: 'Python doesn’t know the name `totle`, but it knows `total`.',
-    fix: 'If you meant `total`, correct the spelling.',
+  const message = "NameError: name 'totle' is not defined. Did you mean: 'total'?";
+  expect(explainError('python', message)).toMatchObject({
+    means: { english: 'Python doesn’t know the name `totle`, but it knows `total`.' },
+    fix: { english: 'If you meant `total`, correct the spelling.' },
   });
 });
 

@@ -1,12 +1,15 @@
 import type { Language } from '../runner/languages';
 import type { TestOutcome } from '../runner/runner';
+import type { CALL_TEXTS } from '../texts/calls';
+import { judgeText } from '../texts/judge';
+import { asIs, type Text } from '../texts/text';
 import { type CodeTest, RAISED, RETURNED } from './call-tests';
 import type { Mismatch, TestReport } from './grade';
 import { normalizeOutput } from './normalize-output';
 
 /** A row of calls with its result, for the judge only: a hidden one still has its call. */
-export type CallReport = Required<Omit<TestReport, 'mismatch' | 'source' | 'expectedStdout'>> &
-  Pick<TestReport, 'mismatch' | 'expectedStdout'> & { wasReached: boolean };
+export type CallReport = TestReport &
+  Required<Pick<TestReport, 'call' | 'expected' | 'got' | 'stdout' | 'reason'>> & { wasReached: boolean };
 
 export interface CallContext {
   language: Language;
@@ -17,8 +20,8 @@ export interface CallContext {
 /** What a test's call did. */
 interface CallResult {
   mismatch: Mismatch;
-  /** The value or the error, or what was printed. */
-  got: string;
+  /** The value or the error, or what was printed. Undefined if the call didn't even start. */
+  got: string | undefined;
 }
 
 /** Compares what a call gave with what its test expects. */
@@ -29,23 +32,24 @@ export function callReport(
 ): CallReport {
   const stdout = outcome?.stdout ?? '';
   const result = resultOf(test, outcome);
+  const shown = { ...test, expect: test.shownExpect ?? test.expect };
   return {
     hidden: test.hidden ?? false,
     passed: result === undefined,
     call: test.call,
-    expected: expectedText(test),
-    got: result === undefined || result.mismatch === 'printed' ? givenText(test, stdout) : result.got,
+    ...expectedText(shown).as('expected'),
+    ...givenText(shown, result, stdout).as('got'),
     stdout,
     ...(test.prints !== undefined && { expectedStdout: normalizeOutput(test.prints) }),
     ...(result && { mismatch: result.mismatch }),
-    reason: result ? reasonOf(test, result, stdout, context) : '',
+    ...(result ? reasonOf(shown, result, stdout, context) : asIs('')).as('reason'),
     wasReached: outcome !== undefined && outcome.outcome !== 'error',
   };
 }
 
 /** Undefined if everything is as expected. */
 function resultOf({ prints }: CodeTest, outcome: TestOutcome | undefined): CallResult | undefined {
-  if (!outcome) return { mismatch: 'not-run', got: 'Not run.' };
+  if (!outcome) return { mismatch: 'not-run', got: undefined };
   const { message, stdout } = outcome;
   if (outcome.outcome === 'error') return { mismatch: 'not-run', got: message };
   if (outcome.outcome === 'failed') {
@@ -60,58 +64,72 @@ function resultOf({ prints }: CodeTest, outcome: TestOutcome | undefined): CallR
 }
 
 const quoted = (text: string) => JSON.stringify(normalizeOutput(text));
-const valueText = ({ raises, expect }: CodeTest) => (raises === undefined ? expect : `raises ${raises}`);
 
-const expectedText = (test: CodeTest): string =>
-  joined(valueText(test), test.prints === undefined ? undefined : `prints ${quoted(test.prints)}`);
+/** The value or error that a test expects, together with what was printed or should be, if the test is about that. */
+function valueText({ raises: error, expect, prints }: CodeTest, printed: string | undefined): Text {
+  if (prints === undefined || printed === undefined)
+    return error === undefined ? asIs(expect ?? '') : judgeText('call.raises', { error });
+  const print = { printed: quoted(printed) };
+  if (error !== undefined) return judgeText('call.raises-and-prints', { error, ...print });
+  return expect === undefined
+    ? judgeText('call.prints', print)
+    : judgeText('call.gives-and-prints', { expected: expect, ...print });
+}
+
+/** What a test expects: `3`, `raises KeyError and prints "a"`. */
+export const expectedText = (test: CodeTest): Text => valueText(test, test.prints);
 
 /** A call that gave the right value gave what its test expects. */
-const givenText = (test: CodeTest, stdout: string): string =>
-  joined(valueText(test), test.prints === undefined ? undefined : `prints ${quoted(stdout)}`);
-
-const joined = (...parts: (string | undefined)[]): string =>
-  parts.filter((part) => part !== undefined).join(' and ');
+function givenText(test: CodeTest, result: CallResult | undefined, stdout: string): Text {
+  if (result === undefined || result.mismatch === 'printed') return valueText(test, stdout);
+  return result.got === undefined ? judgeText('tests.not-run') : asIs(result.got);
+}
 
 /** The verbs for a call, and for any other expression: `add(1, 2) should return 3`, `total should be 3`. */
 const verbsOf = ({ call }: CodeTest, language: Language) => {
   const isCall = /\)\s*$/.test(call);
   const isScript = language === 'javascript' || language === 'typescript';
   return {
-    value: isCall ? ['return', 'returned'] : ['be', 'was'],
-    raise: isScript ? ['throw', 'threw'] : ['raise', 'raised'],
+    value: isCall ? { should: 'return', did: 'returned' } : { should: 'be', did: 'was' },
+    raise: isScript ? { should: 'throw', did: 'threw' } : { should: 'raise', did: 'raised' },
   } as const;
 };
 
+type CallSentence = Extract<keyof typeof CALL_TEXTS, `call.${string}_${string}`>;
+
 /** Why a test failed: `add(1, 2) should return 3, but it returned -1.` */
-function reasonOf(test: CodeTest, result: CallResult, stdout: string, context: CallContext): string {
+function reasonOf(test: CodeTest, result: CallResult, stdout: string, context: CallContext): Text {
+  const { call, expect, raises, prints } = test;
   const { mismatch, got } = result;
-  if (mismatch === 'not-run') return `${test.call}: ${got}`;
+  if (got === undefined) return judgeText('call.not-run', { call });
+  if (mismatch === 'not-run') return asIs(`${call}: ${got}`);
   const { value, raise } = verbsOf(test, context.language);
-  const should = joined(
-    test.raises === undefined ? test.expect && `${value[0]} ${test.expect}` : `${raise[0]} ${test.raises}`,
-    test.prints === undefined ? undefined : `print ${quoted(test.prints)}`,
-  );
-  const did = {
-    returned: `it ${value[1]} ${got}`,
-    raised: `it ${raise[1]} ${got}`,
-    printed: got === '' ? 'it printed nothing' : `it printed ${JSON.stringify(got)}`,
-  }[mismatch as 'returned' | 'raised' | 'printed'];
+  const should = [
+    ...(raises !== undefined ? [raise.should] : expect !== undefined ? [value.should] : []),
+    ...(prints !== undefined ? ['print'] : []),
+  ].join('-');
+  const printed = got === '' ? 'nothing' : 'printed';
+  const did = mismatch === 'returned' ? value.did : mismatch === 'raised' ? raise.did : printed;
+  const sentence = judgeText(`call.${should}_${did}` as CallSentence, {
+    call,
+    expected: raises ?? expect ?? '',
+    printed: prints === undefined ? '' : quoted(prints),
+    got: mismatch === 'printed' ? JSON.stringify(got) : got.replace(/\.$/, ''),
+  });
   const hint = mixedUp(test, result, stdout, context);
-  return `${test.call} should ${should}, but ${did.replace(/\.$/, '')}.${hint ? ` ${hint}` : ''}`;
+  return hint ? judgeText(hint, { sentence }) : sentence;
 }
 
 const NO_VALUE = new Set(['None', 'undefined']);
 
-/** A question for learners who print what they should return, or the other way around. */
+/** Asks learners who print what they should return, or the other way around. */
 function mixedUp(
   { expect, prints }: CodeTest,
   { mismatch, got }: CallResult,
   stdout: string,
   { returnsInstead }: CallContext,
-): string | undefined {
-  if (mismatch === 'printed' && got === '' && returnsInstead) return 'Did you return it instead?';
-  const printsInstead = mismatch === 'returned' && NO_VALUE.has(got) && normalizeOutput(stdout) !== '';
-  return printsInstead && expect !== undefined && prints === undefined
-    ? 'Did you print it instead of returning it?'
-    : undefined;
+): 'tests.returned-instead' | 'tests.printed-instead' | undefined {
+  if (mismatch === 'printed' && got === '' && returnsInstead) return 'tests.returned-instead';
+  const printsInstead = mismatch === 'returned' && NO_VALUE.has(got ?? '') && normalizeOutput(stdout) !== '';
+  return printsInstead && expect !== undefined && prints === undefined ? 'tests.printed-instead' : undefined;
 }

@@ -4,6 +4,8 @@ import { type Language, RunRefused, type RunRequest, type SourceFile } from '../
 export interface CodeTest {
   call: string;
   expect?: string;
+  /** How learners know the expected value, if that isn't how it's written here. */
+  shownExpect?: string;
   raises?: string;
   prints?: string;
   hidden?: boolean;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asIs } from '../texts/text';
 import { failureSignature, isFailureSignature, MAX_SIGNATURE_LENGTH } from './failure-signature';
 import { failure, type Grade } from './grade';
 
@@ -45,23 +46,23 @@ const CASES: [Partial<Grade>, string][] = [
 
 describe('a failure’s signature', () => {
   test.each(CASES)('%j', (grade, signature) => {
-    expect(failureSignature(failure('No.', grade))).toBe(signature);
+    expect(failureSignature(failure(asIs('No.'), grade))).toBe(signature);
     expect(isFailureSignature(signature)).toBe(true);
   });
 
   test('of a question is its answer, without regard to case and spaces', () => {
-    expect(failureSignature(failure('Not quite.'), '  Five  Apples ')).toBe('answer: five apples');
+    expect(failureSignature(failure(asIs('Not quite.')), '  Five  Apples ')).toBe('answer: five apples');
   });
 
   test('of anything else is the message without its values', () => {
-    expect(failureSignature(failure('With price = 30 it printed “x”.'))).toBe(
+    expect(failureSignature(failure(asIs('With price = 30 it printed “x”.')))).toBe(
       'message: With price = N it printed “…”.',
     );
   });
 
   test('stays short and whole, whatever was printed', () => {
     const signature = failureSignature(
-      failure('No.', failed({ call: 'f('.repeat(500), mismatch: 'returned', got: '😀'.repeat(1e5) })),
+      failure(asIs('No.'), failed({ call: 'f('.repeat(500), mismatch: 'returned', got: '😀'.repeat(1e5) })),
     );
     expect(signature.length).toBeLessThanOrEqual(MAX_SIGNATURE_LENGTH);
     expect(signature.isWellFormed()).toBe(true);

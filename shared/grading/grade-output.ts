@@ -1,4 +1,5 @@
 import type { Runner, RunOptions, RunRequest } from '../runner/runner';
+import { judgeText } from '../texts/judge';
 import { failure, type Grade, success } from './grade';
 import { normalizeOutput } from './normalize-output';
 import { nothingPrinted } from './nothing-printed';
@@ -23,6 +24,6 @@ export async function gradeOutput(runner: Runner, task: OutputTask, options?: Ru
   const ended = gradeRunEnd(task.request, result);
   if (ended) return { ...ended, output };
   const rest = { output, timeMs: result.timeMs };
-  if (got === expected) return success('Spot on!', rest);
+  if (got === expected) return success(judgeText('verdict.spot-on'), rest);
   return failure(got === '' ? nothingPrinted(language, files) : outputDifference(expected, got), rest);
 }

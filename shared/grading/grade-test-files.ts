@@ -7,6 +7,8 @@ import {
   type RunResult,
   type SourceFile,
 } from '../runner/runner';
+import { judgeText } from '../texts/judge';
+import type { Text } from '../texts/text';
 import { failure, type Grade, success, type TestReport } from './grade';
 import { normalizeOutput } from './normalize-output';
 import { errorMessage, programErrorOf } from './program-error';
@@ -59,13 +61,13 @@ export async function gradeTestFiles(
   if (outcomes.length === 0)
     return {
       ...rest,
-      ...(gradeRunEnd(run, result) ?? failure('Your program ended before it could be tested.')),
+      ...(gradeRunEnd(run, result) ?? failure(judgeText('tests.ended'))),
     };
   const failed = outcomes.filter((outcome) => outcome.outcome !== 'passed');
   if (failed.length > 0) return failure(failureMessage(reports), rest);
   const empty = testFiles.find(({ name }) => isTestName(name) && outcomes.every(({ file }) => file !== name));
   if (empty) throw new RunnerFailed(`The test file ${empty.name} gave no test.`);
-  return success(reports.length === 1 ? 'The test passed.' : `All ${reports.length} tests passed.`, rest);
+  return success(judgeText('tests.all-passed', { total: reports.length }), rest);
 }
 
 /**
@@ -112,18 +114,21 @@ function compileFailure(
     return error?.kind === 'compile' ? failure(errorMessage(error), { error, timeMs }) : undefined;
   }
   const seen = errors.find(({ file }) => !isHidden(file));
-  const why = seen ? `${seen.file}, line ${seen.line}: ${seen.message}. ` : '';
-  return failure(`The tests don’t fit your program. ${why}Check that every name matches the assignment.`);
+  return failure(
+    seen
+      ? judgeText('tests.misfit-at', { file: seen.file, line: seen.line, error: seen.message })
+      : judgeText('tests.misfit'),
+  );
 }
 
-function failureMessage(reports: readonly TestReport[]): string {
+function failureMessage(reports: readonly TestReport[]): Text {
   const failed = reports.filter(({ passed }) => !passed);
   const shown = failed.find(({ hidden }) => !hidden);
-  return shown
-    ? `${reports.length - failed.length} of ${reports.length} tests passed. ${shortReason(shown)}`
-    : hiddenFailure(failed.length);
+  if (!shown) return hiddenFailure(failed.length);
+  const total = reports.length;
+  const passed = total - failed.length;
+  return judgeText('tests.some-passed', { passed, total, sentence: shortReason(shown) });
 }
 
 /** The message if only hidden tests failed. */
-export const hiddenFailure = (count: number): string =>
-  `${count === 1 ? 'A hidden test' : `${count} hidden tests`} didn’t pass. Think of inputs that the visible tests don’t try.`;
+export const hiddenFailure = (count: number): Text => judgeText('tests.hidden-failed', { count });

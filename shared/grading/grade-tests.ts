@@ -1,4 +1,6 @@
 import { type Runner, RunnerFailed, type RunOptions, type RunRequest } from '../runner/runner';
+import { judgeText } from '../texts/judge';
+import { Text } from '../texts/text';
 import { type CallReport, callReport } from './call-report';
 import { BAD_EXPECTATION, type CodeTest, callTestName, callTests } from './call-tests';
 import { failure, type Grade, success, type TestReport } from './grade';
@@ -35,7 +37,7 @@ export async function gradeTests(runner: Runner, task: TestsTask, options?: RunO
   if (ended) return { ...rest, tests: notRun(rest.tests), ...ended };
   const bad = result.tests?.find(({ message }) => BAD_EXPECTATION.test(message));
   if (bad) throw new RunnerFailed(bad.message.replace(BAD_EXPECTATION, ''));
-  return failure('Your program ended before it could be tested.', rest);
+  return failure(judgeText('tests.ended'), rest);
 }
 
 /** Of a hidden test, only its outcome leaves the judge. */
@@ -46,11 +48,11 @@ function withoutSecrets({ wasReached, ...report }: CallReport): TestReport {
 function verdictOf(reports: readonly CallReport[], rest: Partial<Grade>): Grade {
   const failed = reports.filter((report) => !report.passed);
   const total = reports.length;
-  if (failed.length === 0)
-    return success(total === 1 ? 'The test passed.' : `All ${total} tests passed.`, rest);
+  if (failed.length === 0) return success(judgeText('tests.all-passed', { total }), rest);
   const shown = failed.find((report) => !report.hidden);
   if (shown) {
-    return failure(`${total - failed.length} of ${total} tests passed. ${shown.reason}`, rest);
+    const sentence = Text.received(shown.reason, shown.reasonText);
+    return failure(judgeText('tests.some-passed', { passed: total - failed.length, total, sentence }), rest);
   }
   return failure(hiddenFailure(failed.length), rest);
 }

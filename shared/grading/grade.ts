@@ -1,4 +1,5 @@
 import type { LimitName } from '../runner/runner';
+import type { Said, Text } from '../texts/text';
 
 /** `noop`: a failure that the lesson's author doesn't count. */
 export type Verdict = 'success' | 'failure' | 'noop';
@@ -14,8 +15,11 @@ export interface OutputReport {
 /** What wasn't as expected: a value, what was printed, an error, a test's assertion; or the test didn't run. */
 export type Mismatch = 'returned' | 'printed' | 'raised' | 'asserted' | 'not-run';
 
-/** A test as the learner may see it. A hidden test that failed shows nothing. */
-export interface TestReport {
+/**
+ * A test as the learner may see it. A hidden test that failed shows nothing. Where our own words are in `expected`, `got` or
+ * `reason`, their reference is beside it.
+ */
+export interface TestReport extends Partial<Said<'expected' | 'got' | 'reason'>> {
   hidden: boolean;
   passed: boolean;
   /** The call or the name of the test, what it should give, and what it gave; all missing for a hidden test. */
@@ -49,6 +53,8 @@ export interface ProgramError {
 export interface TerminalFailure {
   /** What was expected, what came instead, and the end of the output. */
   error: string;
+  /** The reference of what `error` says after its first line. */
+  detailsText?: string;
   stepIndex: number;
   /** The number of tests, if all of them passed and a variable could not be read. */
   testIndex: number;
@@ -63,6 +69,7 @@ export interface PointReview {
   said: string | null;
   /** Why, or a follow-up question, in Markdown. */
   comment: string;
+  commentText?: string;
 }
 
 export interface InterviewReview {
@@ -77,12 +84,12 @@ export interface RepositoryCheck {
   state: 'passed' | 'failed' | 'unknown';
   /** Why it failed, as a sentence. */
   reason?: string;
+  reasonText?: string;
 }
 
-/** The result of one submission. `message` is for the learner: kind, plain and precise. */
-export interface Grade {
+/** The result of one submission. `message` is for the learner: kind, plain and precise; its reference is beside it. */
+export interface Grade extends Said<'message'> {
   verdict: Verdict;
-  message: string;
   output?: OutputReport;
   tests?: TestReport[];
   /** Why a wrong answer to a question is wrong, in Markdown. */
@@ -98,14 +105,14 @@ export interface Grade {
   timeMs?: number;
 }
 
-export const success = (message: string, rest: Partial<Grade> = {}): Grade => ({
+export const success = (message: Text, rest: Partial<Grade> = {}): Grade => ({
   verdict: 'success',
-  message,
+  ...message.as('message'),
   ...rest,
 });
 
-export const failure = (message: string, rest: Partial<Grade> = {}): Grade => ({
+export const failure = (message: Text, rest: Partial<Grade> = {}): Grade => ({
   verdict: 'failure',
-  message,
+  ...message.as('message'),
   ...rest,
 });

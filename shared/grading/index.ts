@@ -1,4 +1,5 @@
 /** The judge: pure functions on top of the Runner port, the same in the browser (visible tests) and on the server. */
+export { expectedText } from './call-report';
 export { type CodeTest, callTestName, callTests } from './call-tests';
 export { failureSignature, isFailureSignature, MAX_SIGNATURE_LENGTH } from './failure-signature';
 export {

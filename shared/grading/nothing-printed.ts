@@ -1,5 +1,7 @@
 import type { Language } from '../runner/languages';
 import type { SourceFile } from '../runner/runner';
+import { judgeText } from '../texts/judge';
+import type { Text } from '../texts/text';
 
 interface Printing {
   /** The call to suggest. */
@@ -54,8 +56,8 @@ export function returnsInsteadOfPrinting(language: Language, files: readonly Sou
 }
 
 /** What to tell a learner whose program printed nothing. */
-export function nothingPrinted(language: Language, files: readonly SourceFile[]): string {
-  if (returnsInsteadOfPrinting(language, files)) return 'Nothing was printed. Did you return it instead?';
+export function nothingPrinted(language: Language, files: readonly SourceFile[]): Text {
+  if (returnsInsteadOfPrinting(language, files)) return judgeText('output.returned-instead');
   const call = PRINTING[language]?.call;
-  return call ? `Nothing was printed. Did you call ${call}?` : 'Nothing was printed.';
+  return call ? judgeText('output.no-call', { call }) : judgeText('output.nothing');
 }

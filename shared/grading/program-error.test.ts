@@ -29,7 +29,7 @@ test.each(['fatal error: all goroutines are asleep - deadlock!', 'panic: x'])(
     const diagnostics: Diagnostic[] = [{ file: 'main.go', line: 4, severity: 'error', message }];
     const error = errorOf('go', 'main.go', { stderr: message, diagnostics });
     expect(error?.kind).toBe('runtime');
-    expect(errorMessage(error!)).toBe(`Your program stopped with an error: ${message}`);
+    expect(errorMessage(error!).english).toBe(`Your program stopped with an error: ${message}`);
   },
 );
 

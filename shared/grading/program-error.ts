@@ -1,5 +1,7 @@
 import type { Language } from '../runner/languages';
 import type { Diagnostic, RunRequest, RunResult } from '../runner/runner';
+import { judgeText } from '../texts/judge';
+import { asIs, type Text } from '../texts/text';
 import type { ProgramError } from './grade';
 
 /** Errors of a parser, which reads the whole file before anything runs. */
@@ -72,10 +74,12 @@ export function programErrorOf({ language, files }: RunRequest, result: RunResul
 }
 
 /** The error as a sentence: `Compile error on line 3 of main.c: expected ';' after expression`. */
-export function errorMessage({ kind, message, place }: ProgramError): string {
+export function errorMessage({ kind, message, place }: ProgramError): Text {
   const [line = ''] = message.split('\n');
-  if (kind === 'runtime') return `Your program stopped with an error: ${line}`;
-  if (!place) return line;
-  const [, name = 'Compile error', rest = line] = /^(\w+Error): (.*)$/.exec(line) ?? [];
-  return `${name} on line ${place.line} of ${place.file}: ${rest}`;
+  if (kind === 'runtime') return judgeText('end.error', { error: line });
+  if (!place) return asIs(line);
+  const [, name, error] = /^(\w+)Error: (.*)$/.exec(line) ?? [];
+  return name !== undefined && error !== undefined
+    ? judgeText('compile.named-error', { kind: name, error, ...place })
+    : judgeText('compile.error', { error: line, ...place });
 }

@@ -1,6 +1,8 @@
 import type { Language } from '../runner/languages';
 import type { SourceFile, TestOutcome } from '../runner/runner';
-import { assertionInWords, testSource } from './assertions';
+import { judgeText } from '../texts/judge';
+import { asIs, Text } from '../texts/text';
+import { assertionInWords, sqlSentence, testSource } from './assertions';
 import type { TestReport } from './grade';
 
 export interface TestReportOptions {
@@ -34,13 +36,16 @@ function visibleReport(language: Language, outcome: TestOutcome, content: string
   const found = { ...shown, passed: false, ...(source !== undefined && { source }) };
   if (outcome.outcome === 'error') {
     const mismatch = NOT_RUN.test(message) ? ('not-run' as const) : ('raised' as const);
-    const reason = mismatch === 'raised' ? errorReason(name, message) : message;
-    return { ...found, expected: '', got: '', mismatch, reason };
+    const reason = mismatch === 'raised' ? errorReason(name, message) : asIs(message);
+    return { ...found, expected: '', got: '', mismatch, ...reason.as('reason') };
   }
   const assertion = assertionInWords(language, message, source);
-  return assertion
-    ? { ...found, expected: '', got: '', ...assertion, mismatch: 'asserted' }
-    : { ...found, expected: '', got: message, mismatch: 'asserted', reason: '' };
+  if (!assertion) {
+    const words = language === 'sql' ? sqlSentence(message) : asIs(message);
+    return { ...found, expected: '', ...words.as('got'), mismatch: 'asserted', reason: '' };
+  }
+  const { reason, expected = asIs(''), got = '' } = assertion;
+  return { ...found, ...reason.as('reason'), ...expected.as('expected'), got, mismatch: 'asserted' };
 }
 
 /** The results if the program's own error kept the tests from running: the error says it all. */
@@ -48,19 +53,25 @@ export const notRun = (reports: readonly TestReport[]): TestReport[] =>
   reports.map((report) =>
     report.hidden || report.passed
       ? report
-      : { ...report, got: '', mismatch: 'not-run', reason: NOT_RUN_BECAUSE },
+      : {
+          ...report,
+          got: '',
+          gotText: undefined,
+          mismatch: 'not-run',
+          ...judgeText('tests.error-above').as('reason'),
+        },
   );
 
-const NOT_RUN_BECAUSE = 'Not run, because of the error above.';
-
-function errorReason(name: string, message: string): string {
+function errorReason(name: string, message: string): Text {
   const [, file, line, goFile = file, goLine = line] = PLACE.exec(message) ?? [];
   const [error = ''] = message.split('\n');
   return goFile === undefined
-    ? `${name}: ${error}`
-    : `${name} stopped with an error on line ${goLine} of ${goFile}: ${error}`;
+    ? asIs(`${name}: ${error}`)
+    : judgeText('tests.error-at', { test: name, line: goLine!, file: goFile, error });
 }
 
 /** Why a test failed, in one line. */
-export const shortReason = ({ call = '', reason, got = '' }: TestReport): string =>
-  (reason ? reason : `${call}: ${got}`).split('\n')[0]!;
+export function shortReason({ call = '', reason, reasonText, got = '' }: TestReport): Text {
+  const [line = '', ...more] = (reason ? reason : `${call}: ${got}`).split('\n');
+  return reason && more.length === 0 ? Text.received(reason, reasonText) : asIs(line);
+}

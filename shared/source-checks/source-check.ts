@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { oneLine, refuseRepeats } from '../content/fields';
 import type { Language } from '../runner/languages';
-import { CONSTRUCTS, type Construct, GRAMMARS } from './grammar';
+import { resultText } from '../texts/lesson-results';
+import { asIs, type Text } from '../texts/text';
+import { CONSTRUCTS, GRAMMARS } from './grammar';
 
 const name = z.string().regex(/^[A-Za-z_$][\w$]*(\.[A-Za-z_$][\w$]*)*$/, {
   error: 'must be a name in the program, such as total',
@@ -54,29 +56,12 @@ export function checkProblem({ uses, avoids }: SourceCheck, language: Language):
   return `can’t ask for “${word}”, which ${language} doesn’t have`;
 }
 
-const NAMES: Partial<Record<Construct, string>> = {
-  loop: 'a loop',
-  if: 'an `if`',
-  function: 'a function of your own',
-  'list-comprehension': 'a list comprehension',
-  'f-string': 'an f-string',
-  class: 'a class',
-  import: '`import`',
-  return: '`return`',
-  slice: 'a slice',
-  dictionary: 'a dictionary',
-  set: 'a set',
-  tuple: 'a tuple',
-  try: '`try`',
-};
-const nameOf = (word: Construct) => NAMES[word] ?? `a \`${word}\` loop`;
-
 /** What the learner should do, as the rest of a sentence that has started. */
-export function checkMessage({ uses, calls, defines, avoids, message }: SourceCheck): string {
-  if (message !== undefined) return message;
-  if (uses !== undefined) return `use ${nameOf(uses)}.`;
-  if (calls !== undefined) return `call \`${calls}()\`.`;
-  if (defines !== undefined) return `define \`${defines}\`.`;
-  if (typeof avoids === 'string') return `solve it without ${nameOf(avoids)}.`;
-  return `solve it without \`${avoids?.calls}()\`.`;
+export function checkMessage({ uses, calls, defines, avoids, message }: SourceCheck): Text {
+  if (message !== undefined) return asIs(message);
+  if (uses !== undefined) return resultText(`use.${uses}`);
+  if (calls !== undefined) return resultText('twist.call', { name: calls });
+  if (defines !== undefined) return resultText('twist.define', { name: defines });
+  if (typeof avoids === 'string') return resultText(`avoid.${avoids}`);
+  return resultText('twist.dont-call', { name: avoids?.calls ?? '' });
 }

@@ -98,7 +98,7 @@ test.each<[SourceCheck, string]>([
   [{ avoids: 'while' }, 'solve it without a `while` loop.'],
   [{ avoids: { calls: 'sum' } }, 'solve it without `sum()`.'],
 ])('%j reads "%s"', (check, message) => {
-  expect(checkMessage(check)).toBe(message);
+  expect(checkMessage(check).english).toBe(message);
 });
 
 test('a check that a language cannot have is named', () => {

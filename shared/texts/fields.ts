@@ -1,4 +1,5 @@
-import { type ArgumentsOf, readReference, Text, textsOf } from './text';
+import { readReference } from './reference';
+import { type ArgumentsOf, Text, textsOf } from './text';
 
 /** What's wrong with what somebody typed into a form. */
 export const FIELD_TEXTS = {

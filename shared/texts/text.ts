@@ -1,10 +1,11 @@
-import { type English, inEnglish, type Values, type ValuesOf } from './english';
+import { type English, inEnglish, type ValuesOf } from './english';
+import { type Inserted, readReference, referenceTo, type Values } from './reference';
 
 /**
  * A text for learners, made by the server or by rules shared with it. It's declared once, in English, under an id, so that
  * clients can say it in their own language (docs/wire.md).
  */
-export class Text {
+export class Text implements Inserted {
   private constructor(
     readonly english: string,
     /** Undefined for words that aren't ours: they are shown as they are. */
@@ -31,7 +32,15 @@ export class Text {
   get reference(): string | undefined {
     return this.id === undefined ? undefined : referenceTo(this.id, this.values);
   }
+
+  /** In English under this name, with its reference beside it: `{ reason: 'Not run.', reasonText: 'tests.not-run' }`. */
+  as<Name extends string>(name: Name): Said<Name> {
+    return { [name]: this.english, [`${name}Text`]: this.reference } as Said<Name>;
+  }
 }
+
+/** A text in English, and its reference, which somebody else's words don't have. */
+export type Said<Name extends string> = Record<Name, string> & Partial<Record<`${Name}Text`, string>>;
 
 export const asIs = Text.asIs;
 
@@ -45,18 +54,3 @@ export const textsOf =
 export type ArgumentsOf<Message extends English> = keyof ValuesOf<Message> extends never
   ? []
   : [values: ValuesOf<Message>];
-
-/** Numbers and dates are written for machines; a query string is of ASCII only, as headers must be. */
-export function referenceTo(id: string, values: Values = {}): string {
-  const query = Object.entries(values).map(([name, value]): [string, string] => [
-    name,
-    value instanceof Date ? value.toISOString() : String(value).toWellFormed(),
-  ]);
-  return query.length === 0 ? id : `${id}?${new URLSearchParams(query)}`;
-}
-
-/** The other way; the values are all strings then. */
-export function readReference(reference: string): { id: string; values: Record<string, string> } {
-  const [id = '', query = ''] = reference.split(/\?(.*)/s);
-  return { id, values: Object.fromEntries(new URLSearchParams(query)) };
-}

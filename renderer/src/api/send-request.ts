@@ -79,7 +79,7 @@ function canRetry({ config, response, code }: AxiosError): boolean {
 async function toApiError(error: unknown): Promise<ApiError> {
   if (isAxiosError(error) && error.response) {
     const { status, headers, data } = error.response;
-    return new ApiError(status, await readError(readable(data), headers[TEXT_HEADER]), undefined, {
+    return new ApiError(status, readError(readable(data), headers[TEXT_HEADER]), undefined, {
       retryAfterMs: retryAfterMs(error),
       needsConfirmation: String(headers['www-authenticate']).includes('insufficient_user_authentication'),
     });

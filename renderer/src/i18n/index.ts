@@ -1,4 +1,5 @@
 export { chooseLanguage, currentLanguage } from './current-language';
+export { inOwnLanguage, inOwnWords } from './declared-texts';
 export { direction } from './direction';
 export {
   dateFormat,
@@ -11,5 +12,4 @@ export {
 } from './formats';
 export { i18n } from './i18n';
 export { Trans } from './Trans';
-export { translated } from './translated';
 export { translationOf } from './translation-of';

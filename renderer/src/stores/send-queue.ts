@@ -1,4 +1,5 @@
 import { ApiError, ERROR_TEXTS, sendAnswer } from '@web/api';
+import { inOwnLanguage } from '@web/i18n';
 import { GUEST } from './guest';
 import {
   canWait,
@@ -59,7 +60,9 @@ async function send(outbox: Outbox, answer: WaitingAnswer): Promise<Sent> {
       const { lessonUuid } = answer;
       const reply = await sendAnswer(api, { lessonUuid, body: bodyOf(answer), isGuest: owner === GUEST });
       if (reply.resultSlug !== 'system-error') return { reply };
-      return { error: new ApiError(0, reply.resultMessage, 'internal') };
+      return {
+        error: new ApiError(0, inOwnLanguage(reply.resultMessage, reply.resultMessageText), 'internal'),
+      };
     } catch (cause) {
       if (!(cause instanceof ApiError)) console.error(cause);
       const error = cause instanceof ApiError ? cause : new ApiError(0, ERROR_TEXTS.unknown, 'internal');

@@ -62,6 +62,7 @@ import { QuestBoards1795620000001 } from './1795620000001-quest-boards';
 import { Money1795630000000 } from './1795630000000-money';
 import { Webhooks1795630000001 } from './1795630000001-webhooks';
 import { ModelBudgets1795640000000 } from './1795640000000-model-budgets';
+import { ResultTexts1795732157000 } from './1795732157000-result-texts';
 
 /** All migrations in the order of their numbers (see README.md). */
 export const migrations: Array<new () => MigrationInterface> = [
@@ -128,4 +129,5 @@ export const migrations: Array<new () => MigrationInterface> = [
   Money1795630000000,
   Webhooks1795630000001,
   ModelBudgets1795640000000,
+  ResultTexts1795732157000,
 ];

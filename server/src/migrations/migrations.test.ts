@@ -285,6 +285,20 @@ describeOnBothDatabases('work on lessons', { migrations: before('Exercises179561
   });
 });
 
+describeOnBothDatabases('results', { migrations: before('ResultTexts1795732157000') }, (db) => {
+  test('from before their texts had ids stay in English', async () => {
+    await db.dataSource.query(
+      `INSERT INTO submissions
+        (id, user_id, exercise_source, exercise_id, course_id, created_at, answer, result_slug, result_message, xp_reward, xp_breakdown)
+        VALUES ('a', 'u', 'lesson', 'l', 'c', 1, '{}', 'failure', 'Line 2 doesn’t match yet.', 0, '[]')`,
+    );
+    const migrated = await db.openAnother({ migrations });
+    expect(await migrated.query('SELECT result_message, result_text FROM submissions')).toEqual([
+      { result_message: 'Line 2 doesn’t match yet.', result_text: null },
+    ]);
+  });
+});
+
 describeOnBothDatabases(
   'hidden characters',
   { migrations: before('StripHiddenCharacters1795528138732') },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, instant, langQuery, locale, uuid } from '../common';
+import { idParams, instant, langQuery, locale, textReference, uuid } from '../common';
 import { endpoint } from '../endpoint';
 import { cliData } from '../solving/cli';
 import { lessonMinutes, lessonType, missingService, programmingLanguage } from './catalog';
@@ -39,6 +39,7 @@ export const repositoryCheck = z.strictObject({
   Hint: z.string().nullable().describe('In Markdown.'),
   State: z.enum(['passed', 'failed', 'unknown']),
   Reason: z.string().nullable().describe('Why it failed, as a sentence.'),
+  ReasonText: textReference('Reason'),
 });
 export type RepositoryCheckView = z.infer<typeof repositoryCheck>;
 

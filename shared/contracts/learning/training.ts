@@ -56,12 +56,21 @@ export const trainingGiveUpReply = trainingReview.extend({
 });
 export type TrainingGiveUpReply = z.infer<typeof trainingGiveUpReply>;
 
-const { ResultSlug, ResultMessage, Output, Tests, ProgramError, Explanation, KnownMistake } =
-  submissionReply.shape;
+const {
+  ResultSlug,
+  ResultMessage,
+  ResultMessageText,
+  Output,
+  Tests,
+  ProgramError,
+  Explanation,
+  KnownMistake,
+} = submissionReply.shape;
 
 export const trainingAnswerReply = z.strictObject({
   ResultSlug,
   ResultMessage,
+  ResultMessageText,
   Output,
   Tests,
   ProgramError,

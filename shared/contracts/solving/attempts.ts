@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, instant, langQuery, uuid } from '../common';
+import { idParams, instant, langQuery, textReference, uuid } from '../common';
 import { endpoint } from '../endpoint';
 import { savedAnswer } from './drafts';
 import { resultSlug } from './submissions';
@@ -8,7 +8,8 @@ import { resultSlug } from './submissions';
 export const regrade = z.strictObject({
   RegradedAt: instant,
   ResultSlug: resultSlug,
-  ResultMessage: z.string(),
+  ResultMessage: z.string().describe('User-facing.'),
+  ResultMessageText: textReference('ResultMessage'),
   XPReward: z.int().describe('What the new verdict paid. Nothing is ever taken back.'),
 });
 
@@ -17,7 +18,8 @@ export const attempt = z.strictObject({
   UUID: uuid,
   CreatedAt: instant,
   ResultSlug: resultSlug,
-  ResultMessage: z.string(),
+  ResultMessage: z.string().describe('User-facing.'),
+  ResultMessageText: textReference('ResultMessage'),
   XPReward: z.int(),
   Answer: savedAnswer,
   Regrade: regrade.nullable().describe('Set if a mended lesson judged the submission differently.'),

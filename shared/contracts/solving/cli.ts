@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, langQuery, uuid } from '../common';
+import { idParams, langQuery, textReference, uuid } from '../common';
 import { endpoint } from '../endpoint';
 
 /**
@@ -120,6 +120,7 @@ export type CLIStepResult = z.infer<typeof cliStepResult>;
 /** Where a terminal lesson failed first. Both indexes count from 0. */
 export const structuredErrCLI = z.strictObject({
   Error: z.string(),
+  DetailsText: textReference('what Error says after its first line'),
   FailedStepIndex: z.number().int(),
   FailedTestIndex: z
     .number()

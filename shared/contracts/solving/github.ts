@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyReply, idParams } from '../common';
+import { emptyReply, idParams, textReference } from '../common';
 import { endpoint } from '../endpoint';
 import { repositoryCheck } from '../learning/lessons';
 
@@ -56,6 +56,7 @@ export const getLessonChecks = endpoint({
     URL: z.string().nullable().describe('Of the repository.'),
     Checks: z.array(repositoryCheck),
     Problem: z.string().nullable().describe('Why the checks are unknown, as a sentence.'),
+    ProblemText: textReference('Problem'),
   }),
   errors: [402, 403, 404, 429, 503],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldMessage } from '../../texts/fields';
-import { idParams, langQuery, timeZone, uuid } from '../common';
+import { idParams, langQuery, textReference, timeZone, uuid } from '../common';
 import { endpoint } from '../endpoint';
 import { repositoryCheck } from '../learning/lessons';
 import { cliStepResult, structuredErrCLI } from './cli';
@@ -21,7 +21,8 @@ export type ResultSlug = z.infer<typeof resultSlug>;
 export const lessonSubmissionEvent = z.strictObject({
   SubmissionUUID: uuid,
   ResultSlug: resultSlug,
-  ResultMessage: z.string(),
+  ResultMessage: z.string().describe('User-facing.'),
+  ResultMessageText: textReference('ResultMessage'),
   XPReward: z.number().int(),
   XPBreakdown: z.array(xpBreakdownLine),
   LessonUUID: uuid.nullable(),
@@ -35,7 +36,9 @@ export type LessonSubmissionEvent = z.infer<typeof lessonSubmissionEvent>;
 export const testResult = z.strictObject({
   Call: z.string().describe('The call, or the name of a test in a file.'),
   Expected: z.string(),
+  ExpectedText: textReference('Expected'),
   Got: z.string(),
+  GotText: textReference('Got'),
   Stdout: z.string(),
   ExpectedStdout: z.string().nullable().describe('What the call should print, if the test is about that.'),
   Passed: z.boolean(),
@@ -44,6 +47,7 @@ export const testResult = z.strictObject({
     .nullable()
     .describe('What wasn’t as expected: null if the test passed.'),
   Reason: z.string().describe('Why the test failed, as a sentence; empty if only Got says it.'),
+  ReasonText: textReference('Reason'),
   Source: z.string().nullable().describe('The code of a test in a file.'),
 });
 export type TestResult = z.infer<typeof testResult>;
@@ -71,6 +75,7 @@ export const interviewReview = z.strictObject({
         .describe('The point. Null if the answer didn’t cover it and the lesson isn’t solved by it.'),
       Said: z.string().nullable().describe('What the learner said about it, word for word.'),
       Comment: z.string().describe('Why, or a follow-up question, in Markdown.'),
+      CommentText: textReference('Comment'),
     }),
   ),
 });

@@ -1,9 +1,13 @@
+import type { CALL_TEXTS } from '../../texts/calls';
+import { judgeText } from '../../texts/judge';
+import { asIs, type Text } from '../../texts/text';
+
 /** A failed assertion in words, the same in all languages. */
 export interface Assertion {
   /** `add(1, 2) should be 3, but it was -1.` */
-  reason: string;
+  reason: Text;
   /** The values in the language's own notation, if there are any. */
-  expected?: string;
+  expected?: Text;
   got?: string;
 }
 
@@ -13,35 +17,34 @@ export interface Assertion {
  */
 export type ReadAssertion = (message: string, source: string) => Assertion | undefined;
 
-export const sentence = (subject: string, wanted: string, was: string): string =>
-  `${subject} should ${wanted}, but it ${was}.`;
+/** How a value should be related to the expected one; undefined if they should be equal. */
+export type Relation = Extract<keyof typeof CALL_TEXTS, `relation.${string}`> | undefined;
 
-/** The usual case: a value that isn't as expected. `relation` is one of `RELATIONS`. */
-export const valueAssertion = (
-  subject: string,
-  relation: string,
-  expected: string,
-  got: string,
-): Assertion => ({
-  reason: sentence(subject, `be ${relation}${expected}`, `was ${got}`),
-  expected: `${relation}${expected}`,
-  got,
-});
+/** `at least 3` */
+export const related = (relation: Relation, expected: string | Text): Text => {
+  if (relation) return judgeText(relation, { expected });
+  return typeof expected === 'string' ? asIs(expected) : expected;
+};
 
-/** Operators in words, before the expected value. */
-export const RELATIONS: Readonly<Record<string, string>> = {
-  '==': '',
-  '===': '',
-  is: '',
-  '!=': 'anything but ',
-  '!==': 'anything but ',
-  'is not': 'anything but ',
-  '<': 'less than ',
-  '<=': 'at most ',
-  '>': 'more than ',
-  '>=': 'at least ',
-  in: 'one of ',
-  'not in': 'none of ',
+/** The usual case: a value that isn't as expected. */
+export function valueAssertion(call: string, expected: Text, got: string): Assertion {
+  return { reason: judgeText('call.be_was', { call, expected, got }), expected, got };
+}
+
+/** Operators as the relations they stand for. */
+export const RELATIONS: Readonly<Record<string, Relation>> = {
+  '==': undefined,
+  '===': undefined,
+  is: undefined,
+  '!=': 'relation.anything-but',
+  '!==': 'relation.anything-but',
+  'is not': 'relation.anything-but',
+  '<': 'relation.less-than',
+  '<=': 'relation.at-most',
+  '>': 'relation.more-than',
+  '>=': 'relation.at-least',
+  in: 'relation.one-of',
+  'not in': 'relation.none-of',
 };
 
 /** The expression that a variable of the test was set to, if it was set only once; otherwise its name. */

@@ -165,7 +165,7 @@ test.each([
   ['expected 3, got -1', SUM],
   ['something else is wrong', undefined],
 ])('Go’s %j', (message, reason) => {
-  expect(assertionInWords('go', message, testSource('go', GO, 'TestAdd'))?.reason).toBe(reason);
+  expect(assertionInWords('go', message, testSource('go', GO, 'TestAdd'))?.reason.english).toBe(reason);
 });
 
 test('a message that isn’t understood is shown as it is, with the source of its test', async () => {

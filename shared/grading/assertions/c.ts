@@ -1,4 +1,6 @@
-import { meaningOf, RELATIONS, type ReadAssertion, sentence, valueAssertion } from './assertion';
+import { judgeText } from '../../texts/judge';
+import { asIs } from '../../texts/text';
+import { meaningOf, RELATIONS, type ReadAssertion, related, valueAssertion } from './assertion';
 import { sidesOf } from './source-text';
 
 /** `add(1, 2): expected 3, but it is -1.` */
@@ -9,7 +11,8 @@ export const readC: ReadAssertion = (message, source) => {
   // A plain assert() of a comparison: C doesn't keep the values.
   if (sides && expected === 'true') {
     const [left, operator, right] = sides;
-    return { reason: sentence(meaningOf(left, source), `be ${RELATIONS[operator]}${right}`, 'wasn’t') };
+    const wanted = related(RELATIONS[operator], right);
+    return { reason: judgeText('call.be_not', { call: meaningOf(left, source), expected: wanted }) };
   }
-  return valueAssertion(meaningOf(subject, source), '', expected, got);
+  return valueAssertion(meaningOf(subject, source), asIs(expected), got);
 };

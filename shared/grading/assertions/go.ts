@@ -1,3 +1,4 @@
+import { asIs } from '../../texts/text';
 import { meaningOf, type ReadAssertion, valueAssertion } from './assertion';
 
 /** The author's own words, in the ways that Go programmers write them: `add(1, 2) = -1, want 3`, `got -1, want 3`. */
@@ -10,15 +11,15 @@ export const readGo: ReadAssertion = (message, source) => {
   const [line = ''] = message.split('\n');
   const [, subject, got, expected] = NAMED.exec(line) ?? [];
   if (subject !== undefined && got !== undefined && expected !== undefined)
-    return valueAssertion(subject, '', clean(expected), clean(got));
+    return valueAssertion(subject, asIs(clean(expected)), clean(got));
   const name = gotName(source);
   if (name === undefined) return undefined;
   const [, given, wanted] = UNNAMED.exec(line) ?? [];
   if (given !== undefined && wanted !== undefined)
-    return valueAssertion(name, '', clean(wanted), clean(given));
+    return valueAssertion(name, asIs(clean(wanted)), clean(given));
   const [, first, second] = REVERSED.exec(line) ?? [];
   return first !== undefined && second !== undefined
-    ? valueAssertion(name, '', clean(first), clean(second))
+    ? valueAssertion(name, asIs(clean(first)), clean(second))
     : undefined;
 };
 

@@ -6,6 +6,7 @@ import { readPython } from './python';
 import { readScript } from './script';
 import { readSql } from './sql';
 
+export { sqlSentence } from './sql';
 export { testSource } from './test-source';
 
 const READERS: Record<Language, ReadAssertion> = {

@@ -1,4 +1,13 @@
-import { meaningOf, RELATIONS, type ReadAssertion, sentence, valueAssertion } from './assertion';
+import { judgeText } from '../../texts/judge';
+import { asIs } from '../../texts/text';
+import {
+  meaningOf,
+  RELATIONS,
+  type ReadAssertion,
+  type Relation,
+  related,
+  valueAssertion,
+} from './assertion';
 import { argumentsOf, sidesOf } from './source-text';
 
 const OPERATORS = ['not in', 'is not', '==', '!=', '<=', '>=', '<', '>', 'in', 'is'];
@@ -20,11 +29,11 @@ const bareAssert: ReadAssertion = (message, source) => {
     if (!origin) return undefined;
     const wanted = claim.startsWith('not ') ? 'falsy' : 'truthy';
     const isBool = value === 'True' || value === 'False';
-    return valueAssertion(meaningOf(origin.from, source), '', isBool ? flipped(value) : wanted, value);
+    return valueAssertion(meaningOf(origin.from, source), asIs(isBool ? flipped(value) : wanted), value);
   }
   const [left, operator, right] = sides;
   const from = origins.find((each) => each.value === left)?.from ?? left;
-  return valueAssertion(meaningOf(from, source), RELATIONS[operator]!, right, left);
+  return valueAssertion(meaningOf(from, source), related(RELATIONS[operator], right), left);
 };
 
 const flipped = (value: string) => (value === 'True' ? 'False' : 'True');
@@ -38,19 +47,19 @@ function splitOrigin(note: string, claim: string): { value: string; from: string
 }
 
 /** The methods of unittest, by what their messages look like. */
-const UNITTEST: readonly [method: string, pattern: RegExp, relation: string][] = [
-  ['assertEqual', /^(?:\w+ differ: )?(.+?) != (.+?)$/s, ''],
-  ['assertNotEqual', /^(.+?) == (.+?)$/s, 'anything but '],
-  ['assertAlmostEqual', /^(.+?) != (.+?) within (?:.+? places|.+? delta) \(.*\)$/s, 'about '],
-  ['assertIn', /^(.+?) not found in (.+)$/s, 'one of '],
-  ['assertNotIn', /^(.+?) unexpectedly found in (.+)$/s, 'none of '],
-  ['assertTrue', /^(.+) is not (true)$/s, ''],
-  ['assertFalse', /^(.+) is not (false)$/s, ''],
-  ['assertIsNone', /^(.+) is not (None)$/s, ''],
-  ['assertGreaterEqual', /^(.+?) not greater than or equal to (.+)$/s, 'at least '],
-  ['assertGreater', /^(.+?) not greater than (.+)$/s, 'more than '],
-  ['assertLessEqual', /^(.+?) not less than or equal to (.+)$/s, 'at most '],
-  ['assertLess', /^(.+?) not less than (.+)$/s, 'less than '],
+const UNITTEST: readonly [method: string, pattern: RegExp, relation?: Relation][] = [
+  ['assertEqual', /^(?:\w+ differ: )?(.+?) != (.+?)$/s],
+  ['assertNotEqual', /^(.+?) == (.+?)$/s, 'relation.anything-but'],
+  ['assertAlmostEqual', /^(.+?) != (.+?) within (?:.+? places|.+? delta) \(.*\)$/s, 'relation.about'],
+  ['assertIn', /^(.+?) not found in (.+)$/s, 'relation.one-of'],
+  ['assertNotIn', /^(.+?) unexpectedly found in (.+)$/s, 'relation.none-of'],
+  ['assertTrue', /^(.+) is not (true)$/s],
+  ['assertFalse', /^(.+) is not (false)$/s],
+  ['assertIsNone', /^(.+) is not (None)$/s],
+  ['assertGreaterEqual', /^(.+?) not greater than or equal to (.+)$/s, 'relation.at-least'],
+  ['assertGreater', /^(.+?) not greater than (.+)$/s, 'relation.more-than'],
+  ['assertLessEqual', /^(.+?) not less than or equal to (.+)$/s, 'relation.at-most'],
+  ['assertLess', /^(.+?) not less than (.+)$/s, 'relation.less-than'],
 ];
 
 /** The only call of `self.assertEqual` in the test: with several, nobody knows which one failed. */
@@ -64,8 +73,10 @@ const unittest: ReadAssertion = (message, source) => {
   for (const [method, pattern, relation] of UNITTEST) {
     const [, got, expected] = pattern.exec(line) ?? [];
     const parts = got === undefined ? undefined : onlyCall(source, method);
-    if (got !== undefined && expected !== undefined && parts?.[0])
-      return valueAssertion(meaningOf(parts[0], source), relation, withoutNote(expected, parts), got);
+    if (got !== undefined && expected !== undefined && parts?.[0]) {
+      const wanted = related(relation, withoutNote(expected, parts));
+      return valueAssertion(meaningOf(parts[0], source), wanted, got);
+    }
   }
   return undefined;
 };
@@ -79,8 +90,8 @@ const notRaised: ReadAssertion = (message, source) => {
   const name = /^(?:DID NOT RAISE (?:<class ')?([\w.]+)|([\w.]+) not raised)/.exec(message);
   if (!name) return undefined;
   const [, call] = /with [\w.]*(?:raises|assertRaises)\w*\([^\n]*\).*:\n\s+(.+)/.exec(source) ?? [];
-  const subject = call?.trim() ?? 'The code in this test';
-  return { reason: sentence(subject, `raise ${name[1] ?? name[2]}`, 'raised nothing') };
+  const subject = call?.trim() ?? judgeText('call.in-this-test');
+  return { reason: judgeText('call.raise_nothing', { call: subject, expected: name[1] ?? name[2] ?? '' }) };
 };
 
 export const readPython: ReadAssertion = (message, source) =>

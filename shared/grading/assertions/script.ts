@@ -1,16 +1,17 @@
-import { meaningOf, type ReadAssertion, sentence, valueAssertion } from './assertion';
+import { judgeText } from '../../texts/judge';
+import { meaningOf, type ReadAssertion, type Relation, related, valueAssertion } from './assertion';
 import { argumentsOf, closingOf } from './source-text';
 
-/** Matchers by the words of their messages, and the words before the expected value. */
-const PHRASES: readonly [phrase: string, relation: string][] = [
-  ['to be greater than or equal to', 'at least '],
-  ['to be less than or equal to', 'at most '],
-  ['to be greater than', 'more than '],
-  ['to be less than', 'less than '],
-  ['to be close to', 'about '],
-  ['to strictly equal', ''],
-  ['to equal', ''],
-  ['to be', ''],
+/** Matchers by the words of their messages. */
+const PHRASES: readonly [phrase: string, relation?: Relation][] = [
+  ['to be greater than or equal to', 'relation.at-least'],
+  ['to be less than or equal to', 'relation.at-most'],
+  ['to be greater than', 'relation.more-than'],
+  ['to be less than', 'relation.less-than'],
+  ['to be close to', 'relation.about'],
+  ['to strictly equal'],
+  ['to equal'],
+  ['to be'],
 ];
 
 /** The subject of the only `expect()` in the test, or of `assert.equal()`. */
@@ -27,13 +28,14 @@ const value: ReadAssertion = (message, source) => {
   if (claim === undefined || subject === undefined) return undefined;
   for (const [phrase, relation] of PHRASES) {
     const [got, isNot, expected] = splitAt(claim, phrase) ?? [];
-    if (got !== undefined && expected !== undefined)
+    if (got !== undefined && expected !== undefined) {
+      const wanted = related(relation, expected);
       return valueAssertion(
         meaningOf(subject, source),
-        isNot ? `anything but ${relation}` : relation,
-        expected,
+        isNot ? related('relation.anything-but', wanted) : wanted,
         got,
       );
+    }
   }
   return undefined;
 };
@@ -56,9 +58,15 @@ const thrown: ReadAssertion = (message, source) => {
       message,
     ) ?? [];
   if (wanted === undefined) return undefined;
-  const subject = subjectOf(source)?.replace(/^(?:async )?\(\)\s*=>\s*/, '') ?? 'The code in this test';
-  const code = subject.replaceAll(/^\{\s*|;?\s*\}$/g, '');
-  return { reason: sentence(code, `throw ${wanted}`, did === undefined ? 'threw nothing' : `threw ${did}`) };
+  const subject = subjectOf(source)?.replace(/^(?:async )?\(\)\s*=>\s*/, '');
+  const call = subject?.replaceAll(/^\{\s*|;?\s*\}$/g, '') ?? judgeText('call.in-this-test');
+  const said = { call, expected: wanted };
+  return {
+    reason:
+      did === undefined
+        ? judgeText('call.throw_nothing', said)
+        : judgeText('call.throw_threw', { ...said, got: did }),
+  };
 };
 
 export const readScript: ReadAssertion = (message, source) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { filledText, refuseRepeats } from '../../content/fields';
 import { failure, success } from '../../grading';
+import { judgeText } from '../../texts/judge';
 import { runText } from '../../texts/runs';
 import { AnswerRefused, type LessonTypeDefinition, lessonBase, type OwnFields } from '../lesson-type';
 import { questionFields, questionLesson, translatedQuestion } from '../question/question-lesson';
@@ -83,12 +84,12 @@ export const choice: LessonTypeDefinition<ChoiceData, { kind: 'choice'; choice: 
     Choice: data && choice !== undefined ? shownFor(data.choices, choice) : choice,
   }),
   grade(_runner, { data, answer }) {
-    if (answer.choice === data.answer) return success('Correct!');
+    if (answer.choice === data.answer) return success(judgeText('verdict.correct'));
     const choice = data.choices.find((each) => textOf(each) === answer.choice);
     const why = typeof choice === 'object' ? choice.why : undefined;
     return why === undefined
-      ? failure('Not that one. Read the question again and try another.')
-      : failure('Not that one.', { explanation: why });
+      ? failure(judgeText('verdict.another-choice'))
+      : failure(judgeText('verdict.not-that-one'), { explanation: why });
   },
   translation: typeTranslation(
     {

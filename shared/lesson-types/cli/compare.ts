@@ -6,8 +6,9 @@ import { quoted } from './words';
 export interface FilledComparison {
   /** Whether a value is as expected. */
   holds(value: unknown): boolean;
-  /** `should be 3`, `should be more than 3`, `should contain "x"`. */
-  words: string;
+  operator: ReturnType<typeof comparisonOf>['operator'];
+  /** As learners read it: `3`, `"x"`. */
+  expected: ReturnType<typeof quoted>;
   /** It's about what must not be there, so it has to hold for every value. */
   isNegative: boolean;
 }
@@ -16,27 +17,16 @@ export interface FilledComparison {
 export function filledComparison(test: Comparison, variables: Variables): FilledComparison {
   const { operator, value } = comparisonOf(test);
   const expected = typeof value === 'string' ? fillIn(value, variables) : value;
+  const said = { operator, expected: quoted(expected), isNegative: operator === 'not_contains' };
   const has = (actual: unknown) => typeof actual === 'string' && actual.includes(String(expected));
   switch (operator) {
     case 'eq':
-      return {
-        holds: (actual) => actual === expected,
-        words: `should be ${quoted(expected)}`,
-        isNegative: false,
-      };
+      return { ...said, holds: (actual) => actual === expected };
     case 'gt':
-      return {
-        holds: (actual) => typeof actual === 'number' && actual > Number(expected),
-        words: `should be more than ${quoted(expected)}`,
-        isNegative: false,
-      };
+      return { ...said, holds: (actual) => typeof actual === 'number' && actual > Number(expected) };
     case 'contains':
-      return { holds: has, words: `should contain ${quoted(expected)}`, isNegative: false };
+      return { ...said, holds: has };
     case 'not_contains':
-      return {
-        holds: (actual) => typeof actual === 'string' && !has(actual),
-        words: `shouldn’t contain ${quoted(expected)}`,
-        isNegative: true,
-      };
+      return { ...said, holds: (actual) => typeof actual === 'string' && !has(actual) };
   }
 }

@@ -183,6 +183,7 @@ describe('steps and tests', () => {
     expect(message).toBe('Step 2: The output should contain "a", but doesn’t.');
     expect(terminal).toEqual({
       error: 'The output should contain "a", but doesn’t.\nThe output was:\nc',
+      detailsText: 'steps.output?text=c',
       stepIndex: 1,
       testIndex: 1,
     });

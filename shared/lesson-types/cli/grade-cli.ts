@@ -1,5 +1,7 @@
 import { failure, type Grade, success } from '../../grading';
 import { RunnerFailed } from '../../runner/runner';
+import { resultText } from '../../texts/lesson-results';
+import { Text } from '../../texts/text';
 import type { GradeTask } from '../lesson-type';
 import type { CliAnswer, StepResult } from './answer';
 import { type Captured, capture } from './capture';
@@ -25,7 +27,7 @@ export async function gradeCli({ data, answer, queries }: GradeTask<CliFields, C
     const found = await gradeStep(step, answer.results[stepIndex]!, variables, queries);
     if (found) return failed(step, stepIndex, found);
   }
-  return success('Spot on! Every step passed.');
+  return success(resultText('steps.all-passed'));
 }
 
 interface FailedTest extends Complaint {
@@ -57,23 +59,24 @@ async function captureAll(
   result: StepResult,
   variables: Map<string, string>,
   queries: OutputQueries,
-): Promise<string | undefined> {
-  let complaint: string | undefined;
+): Promise<Text | undefined> {
+  let complaint: Text | undefined;
   for (const save of step.save) {
     const captured: Captured = await capture(save, result, queries);
     // An earlier value of the same name must not pass for this one.
     variables.delete(save.name);
     if ('value' in captured) variables.set(save.name, captured.value);
-    else complaint ??= `Couldn’t read ${save.name}: ${captured.missing}.`;
+    else complaint ??= captured.missing;
   }
   return complaint;
 }
 
 function failed(step: Step, stepIndex: number, { summary, details, testIndex }: FailedTest): Grade {
-  const sentence = printable(summary);
-  const error = details ? `${sentence}\n${details}` : sentence;
-  const terminal = { error, stepIndex, testIndex };
-  const message = `Step ${stepIndex + 1}: ${sentence}`;
-  if (step.noPenalty) return { verdict: 'noop', message: `${message} This one doesn’t count.`, terminal };
-  return failure(message, { terminal });
+  const sentence = Text.received(printable(summary.english), summary.reference);
+  const error = details ? `${sentence.english}\n${details.english}` : sentence.english;
+  const terminal = { error, detailsText: details?.reference, stepIndex, testIndex };
+  const message = resultText('steps.failed', { number: stepIndex + 1, sentence });
+  if (!step.noPenalty) return failure(message, { terminal });
+  const uncounted = resultText('steps.no-penalty', { sentence: message });
+  return { verdict: 'noop', ...uncounted.as('message'), terminal };
 }

@@ -35,7 +35,12 @@ export const cli: LessonTypeDefinition<CliLessonData, CliAnswer> = {
   grade: (_runner, task) => gradeCli(task),
   presentGrade: ({ terminal }) => ({
     StructuredErrCLI: terminal
-      ? { Error: terminal.error, FailedStepIndex: terminal.stepIndex, FailedTestIndex: terminal.testIndex }
+      ? {
+          Error: terminal.error,
+          DetailsText: terminal.detailsText,
+          FailedStepIndex: terminal.stepIndex,
+          FailedTestIndex: terminal.testIndex,
+        }
       : null,
   }),
   authorAnswers(data) {

@@ -1,24 +1,29 @@
+import { resultText } from '../../texts/lesson-results';
+import { asIs, type Text } from '../../texts/text';
 import type { CommandResult } from './answer';
 import { filledComparison } from './compare';
 import type { OutputQueries } from './output-queries';
 import type { StepTest } from './step-file';
 import { fillIn, type Variables } from './variables';
-import { counted, excerpt, printable, quoted } from './words';
+import { excerpt, printable, quoted } from './words';
 
 /** What a failed test says: one sentence, and what helps to understand it. */
 export interface Complaint {
-  summary: string;
-  details?: string;
+  summary: Text;
+  details?: Text;
 }
 
 /** Why a command couldn't be judged at all; undefined if it ran. */
 export function commandProblem({ exitCode }: CommandResult, run: string): Complaint | undefined {
   if (exitCode >= 0) return undefined;
   if (exitCode === -1)
-    return { summary: 'The command was stopped before it finished.', details: `It was: ${printable(run)}` };
+    return {
+      summary: resultText('steps.stopped'),
+      details: resultText('steps.command', { command: printable(run) }),
+    };
   return {
-    summary: 'The command couldn’t run, took too long, or printed more than 1 MB.',
-    details: `Try it in your terminal: ${printable(run)}`,
+    summary: resultText('steps.cant-run'),
+    details: resultText('steps.try-it', { command: printable(run) }),
   };
 }
 
@@ -29,25 +34,26 @@ export async function testCommand(
   variables: Variables,
   queries: OutputQueries,
 ): Promise<Complaint | undefined> {
-  const details = excerpt('The output', stdout);
+  const details = excerpt('output', stdout);
   if (test.exitCode !== undefined && exitCode !== test.exitCode)
-    return { summary: `Expected exit code ${test.exitCode}, but got ${exitCode}.`, details };
+    return { summary: resultText('steps.exit-code', { expected: test.exitCode, got: exitCode }), details };
   for (const text of listOf(test.stdoutContains)) {
     const expected = fillIn(text, variables);
     if (!stdout.includes(expected))
-      return { summary: `The output should contain ${quoted(expected)}, but doesn’t.`, details };
+      return { summary: resultText('steps.output-lacks', { expected: quoted(expected) }), details };
   }
   for (const text of listOf(test.stdoutLacks)) {
     const unwanted = fillIn(text, variables);
     if (stdout.includes(unwanted))
-      return { summary: `The output shouldn’t contain ${quoted(unwanted)}.`, details };
+      return { summary: resultText('steps.output-has', { unwanted: quoted(unwanted) }), details };
   }
   if (test.stdoutLinesMoreThan !== undefined) {
     const lines = stdout === '' ? 0 : stdout.split('\n').length;
-    if (lines <= test.stdoutLinesMoreThan) {
-      const expected = counted(test.stdoutLinesMoreThan, 'line');
-      return { summary: `Expected more than ${expected} of output, but got ${lines}.`, details };
-    }
+    if (lines <= test.stdoutLinesMoreThan)
+      return {
+        summary: resultText('steps.lines', { count: test.stdoutLinesMoreThan, got: lines }),
+        details,
+      };
   }
   return test.stdoutJq && testJq(test.stdoutJq, stdout, variables, queries);
 }
@@ -62,21 +68,26 @@ async function testJq(
   queries: OutputQueries,
 ): Promise<Complaint | undefined> {
   const found = await queries.jq(query, stdout, lines ? 'jsonl' : 'json');
-  const details = excerpt('The output', stdout);
-  if ('problem' in found) return { summary: `jq ${query}: ${found.problem}`, details };
-  if (found.values.length === 0) return { summary: `jq ${query} found nothing in the output.`, details };
+  const details = excerpt('output', stdout);
+  if ('problem' in found) return { summary: asIs(`jq ${query}: ${found.problem}`), details };
+  if (found.values.length === 0) return { summary: resultText('steps.jq-nothing', { query }), details };
   for (const result of results) {
-    const { holds, words, isNegative } = filledComparison(result, variables);
+    const { holds, operator, expected, isNegative } = filledComparison(result, variables);
     const passes = isNegative ? found.values.every(holds) : found.values.some(holds);
-    if (!passes)
-      return { summary: `jq ${query} ${words}, but gave ${valuesInWords(found.values)}.`, details };
+    if (passes) continue;
+    const got = valuesInWords(found.values);
+    return { summary: resultText(`steps.jq-${operator}`, { query, expected, got }), details };
   }
   return undefined;
 }
 
 const MAX_SHOWN = 3;
 
-function valuesInWords(values: readonly unknown[]): string {
-  const shown = values.slice(0, MAX_SHOWN).map(quoted).join(', ');
-  return values.length > MAX_SHOWN ? `${shown} and ${values.length - MAX_SHOWN} more` : shown;
+function valuesInWords(values: readonly unknown[]): string | Text {
+  const shown = values
+    .slice(0, MAX_SHOWN)
+    .map(quoted)
+    .reduce((first, second) => resultText('value.two', { first, second }));
+  const count = values.length - MAX_SHOWN;
+  return count > 0 ? resultText('value.and-more', { shown, count }) : shown;
 }

@@ -1,3 +1,5 @@
+import { resultText } from '../../texts/lesson-results';
+import { asIs } from '../../texts/text';
 import type { RequestResult } from './answer';
 import { filledComparison } from './compare';
 import type { OutputQueries } from './output-queries';
@@ -10,8 +12,8 @@ import { excerpt, printable, quoted } from './words';
 export function requestProblem({ error, status }: RequestResult): Complaint | undefined {
   if (error === undefined && status !== 0) return undefined;
   return {
-    summary: 'The request failed. Is your server running, and at this address?',
-    details: error && `Your terminal says: ${printable(error)}`,
+    summary: resultText('steps.no-response'),
+    details: error ? resultText('steps.terminal-says', { error: printable(error) }) : undefined,
   };
 }
 
@@ -23,31 +25,31 @@ export async function testRequest(
   queries: OutputQueries,
 ): Promise<Complaint | undefined> {
   const { status, body, headers, trailers } = result;
-  const details = excerpt('The response', body);
+  const details = excerpt('response', body);
   if (test.status !== undefined && status !== test.status)
-    return { summary: `Expected status ${test.status}, but got ${status}.`, details };
+    return { summary: resultText('steps.status', { expected: test.status, got: status }), details };
   if (test.bodyContains !== undefined) {
     const expected = fillIn(test.bodyContains, variables);
     if (!body.includes(expected))
-      return { summary: `The response should contain ${quoted(expected)}, but doesn’t.`, details };
+      return { summary: resultText('steps.response-lacks', { expected: quoted(expected) }), details };
   }
   if (test.bodyLacks !== undefined) {
     const unwanted = fillIn(test.bodyLacks, variables);
     if (body.includes(unwanted))
-      return { summary: `The response shouldn’t contain ${quoted(unwanted)}.`, details };
+      return { summary: resultText('steps.response-has', { unwanted: quoted(unwanted) }), details };
   }
   if (test.headerContains) return testHeader('header', test.headerContains, headers, variables);
   if (test.trailerContains) return testHeader('trailer', test.trailerContains, trailers, variables);
   if (!test.json) return undefined;
   const { path } = test.json;
   const found = await queries.jq(path, body, 'json');
-  if ('problem' in found) return { summary: `${path}: ${found.problem}`, details };
+  if ('problem' in found) return { summary: asIs(`${path}: ${found.problem}`), details };
   const [value] = found.values;
-  const { holds, words } = filledComparison(test.json, variables);
-  if (found.values.length !== 1)
-    return { summary: `${path} should be one value, but there are ${found.values.length}.`, details };
+  const { holds, operator, expected } = filledComparison(test.json, variables);
+  const count = found.values.length;
+  if (count !== 1) return { summary: resultText('steps.one-value', { path, count }), details };
   if (holds(value)) return undefined;
-  return { summary: `${path} ${words}, but it’s ${quoted(value)}.`, details };
+  return { summary: resultText(`steps.json-${operator}`, { path, expected, got: quoted(value) }), details };
 }
 
 function testHeader(
@@ -59,9 +61,10 @@ function testHeader(
   const key = fillIn(name, variables);
   const expected = fillIn(value, variables);
   const actual = headerOf(headers, key);
-  if (actual === undefined) return { summary: `The response has no ${kind} ${quoted(key)}.` };
+  if (actual === undefined) return { summary: resultText(`steps.no-${kind}`, { name: quoted(key) }) };
   if (actual.includes(expected)) return undefined;
-  return { summary: `The ${kind} ${key} should contain ${quoted(expected)}, but it’s ${quoted(actual)}.` };
+  const said = { name: key, expected: quoted(expected), got: quoted(actual) };
+  return { summary: resultText(`steps.${kind}`, said) };
 }
 
 /** A header by its name, in any case. */

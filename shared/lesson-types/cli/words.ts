@@ -1,24 +1,26 @@
+import { resultText } from '../../texts/lesson-results';
+import type { Text } from '../../texts/text';
+
 /** Of an output, in the message of a failure. */
 const MAX_EXCERPT = 600;
 /** Of one expected or actual value. */
 const MAX_VALUE = 200;
 
 /** A value as a failure's message shows it. Control characters could move a terminal's cursor. */
-export function quoted(value: unknown): string {
-  const text = typeof value === 'string' ? `"${value}"` : brief(value);
-  return printable(cut(text, MAX_VALUE));
-}
-
-/** A list or object by what it is: it may be large, and nested deeply. */
-function brief(value: unknown): string {
-  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${value.length}`;
-  return typeof value === 'object' && value !== null ? 'an object' : String(value);
+export function quoted(value: unknown): string | Text {
+  // A list or object by what it is: it may be large, and nested deeply.
+  if (Array.isArray(value))
+    return value.length === 0
+      ? resultText('value.empty-list')
+      : resultText('value.list', { count: value.length });
+  if (typeof value === 'object' && value !== null) return resultText('value.object');
+  return printable(cut(typeof value === 'string' ? `"${value}"` : String(value), MAX_VALUE));
 }
 
 /** The start of an output or a response's body, on lines of its own; a sentence if it's empty. */
-export function excerpt(label: string, text: string): string {
-  if (text.trim() === '') return `${label} was empty.`;
-  return `${label} was:\n${printable(cut(text, MAX_EXCERPT))}`;
+export function excerpt(of: 'output' | 'response', text: string): Text {
+  if (text.trim() === '') return resultText(`steps.${of}-empty`);
+  return resultText(`steps.${of}`, { text: printable(cut(text, MAX_EXCERPT)) });
 }
 
 /** Replaces control characters other than tabs and line breaks. */

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { RepositoryCheckView } from '../../contracts';
 import { failure, type RepositoryCheck, success } from '../../grading';
 import { RunRefused } from '../../runner/runner';
+import { judgeText } from '../../texts/judge';
+import { resultText } from '../../texts/lesson-results';
 import { runText } from '../../texts/runs';
+import type { Text } from '../../texts/text';
 import type { OutputQueries } from '../cli/output-queries';
 import { AnswerRefused, type LessonTypeDefinition, lessonBase, type OwnFields } from '../lesson-type';
 import { byPlace, typeTranslation } from '../translation';
@@ -67,9 +70,9 @@ export const githubChecks: LessonTypeDefinition<GithubLessonData, RepositoryAnsw
       const results = await checkRepository(data, { name, repositories, queries });
       return gradeOf(results, fullName(name));
     } catch (error) {
-      if (error instanceof GithubProblem)
-        return { verdict: 'noop', message: `${error.message} This attempt doesn’t count.` };
-      throw error;
+      if (!(error instanceof GithubProblem)) throw error;
+      const uncounted = judgeText('verdict.does-not-count', { sentence: error.text });
+      return { verdict: 'noop', ...uncounted.as('message') };
     }
   },
   presentGrade: ({ repositoryChecks }, { checks }) => ({
@@ -107,12 +110,12 @@ export function nameProblem(
   { repository }: Pick<GithubLessonData, 'repository'>,
   { owner, name }: RepositoryName,
   login: string,
-): string | undefined {
+): Text | undefined {
   const wanted = repository === undefined ? name : nameFor(repository, login);
   if (isSameName(owner, login) && isSameName(name, wanted)) return undefined;
   return repository === undefined
-    ? `Your linked GitHub account is ${login}, so the repository has to be one of ${login}’s.`
-    : `This lesson checks ${login}/${wanted}, in your linked GitHub account.`;
+    ? resultText('repository.other-owner', { login })
+    : resultText('repository.other-name', { repository: `${login}/${wanted}` });
 }
 
 /** A lesson's checks, with their states if they're known. */
@@ -125,14 +128,19 @@ export const presentChecks = (
     Hint: hint,
     State: results[at]?.state ?? 'unknown',
     Reason: results[at]?.reason ?? null,
+    ReasonText: results[at]?.reasonText,
   }));
 
 function gradeOf(results: RepositoryCheck[], repository: string) {
   const rest = { repositoryChecks: results };
+  const total = results.length;
   const open = results.filter(({ state }) => state !== 'passed');
   if (open.length === 0)
-    return success(results.length === 1 ? 'It’s all there!' : `All ${results.length} checks passed!`, rest);
+    return success(
+      total === 1 ? resultText('repository.one-passed') : resultText('repository.all-passed', { total }),
+      rest,
+    );
   if (results.every(({ state }) => state !== 'passed') && open.some(({ state }) => state === 'unknown'))
-    return failure(`We can’t see ${repository}. Does it exist, and is it public?`, rest);
-  return failure(`${results.length - open.length} of ${results.length} checks passed.`, rest);
+    return failure(resultText('repository.unseen', { repository }), rest);
+  return failure(resultText('repository.some-passed', { passed: total - open.length, total }), rest);
 }

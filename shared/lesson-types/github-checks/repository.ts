@@ -1,3 +1,4 @@
+import type { Text } from '../../texts/text';
 import type { RepositoryName } from './repository-name';
 
 /** Port: reads repositories on GitHub with a learner's own access. */
@@ -38,16 +39,16 @@ export interface RepositoryFile {
 export const MAX_COMMITS = 100;
 export const MAX_FILE_BYTES = 1_000_000;
 
-/** GitHub can't say right now: never the learner's fault. The message is user-facing. */
+/** GitHub can't say right now: never the learner's fault. */
 export class GithubProblem extends Error {
   override readonly name = 'GithubProblem';
 
   constructor(
-    message: string,
+    readonly text: Text,
     /** When a later try makes sense. */
     readonly retryAfterSeconds?: number,
     options?: ErrorOptions,
   ) {
-    super(message, options);
+    super(text.english, options);
   }
 }

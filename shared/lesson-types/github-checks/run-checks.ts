@@ -1,4 +1,6 @@
 import type { RepositoryCheck } from '../../grading';
+import { resultText } from '../../texts/lesson-results';
+import type { Text } from '../../texts/text';
 import type { OutputQueries } from '../cli/output-queries';
 import type { Check } from './check-file';
 import { MAX_COMMITS, type Repository, type RepositoryFile } from './repository';
@@ -17,18 +19,18 @@ export async function runChecks(
   // One after the other: GitHub asks for that, and several checks often need the same reply.
   for (const check of checks) {
     const reason = await problemOf(check, read, match);
-    results.push(reason === undefined ? { state: 'passed' } : { state: 'failed', reason });
+    results.push(reason === undefined ? { state: 'passed' } : failed(reason));
   }
   return results;
 }
 
+const failed = (reason: Text): RepositoryCheck => ({ state: 'failed', ...reason.as('reason') });
+
 const unseen = (check: Check): RepositoryCheck =>
-  check.isPublic
-    ? { state: 'failed', reason: 'There’s no such repository, or it’s private.' }
-    : { state: 'unknown' };
+  check.isPublic ? failed(resultText('repository.none')) : { state: 'unknown' };
 
 /** Why a check fails, as a sentence; undefined if it passes. */
-async function problemOf(check: Check, repository: Repository, match: Match): Promise<string | undefined> {
+async function problemOf(check: Check, repository: Repository, match: Match): Promise<Text | undefined> {
   const { hasReadme, hasFile, fileContains, fileMatches, minCommits, commitMessages } = check;
   if (hasReadme)
     return readmeProblem(await repository.readme(), hasReadme === true ? 1 : hasReadme.minLength);
@@ -36,13 +38,13 @@ async function problemOf(check: Check, repository: Repository, match: Match): Pr
   if (fileContains) {
     const { path, text } = fileContains;
     return fileProblem(path, await repository.file(path), async (content) =>
-      content.includes(text) ? undefined : `${path} doesn’t contain “${text.trim()}” yet.`,
+      content.includes(text) ? undefined : resultText('repository.lacks-text', { path, text: text.trim() }),
     );
   }
   if (fileMatches) {
     const { path, pattern } = fileMatches;
     return fileProblem(path, await repository.file(path), async (content) =>
-      (await matches(match, pattern, content)) ? undefined : `${path} isn’t quite there yet.`,
+      (await matches(match, pattern, content)) ? undefined : resultText('repository.no-match', { path }),
     );
   }
   if (minCommits !== undefined) return countProblem((await repository.commitMessages()).length, minCommits);
@@ -50,77 +52,79 @@ async function problemOf(check: Check, repository: Repository, match: Match): Pr
   return placeProblem(check, repository, match);
 }
 
-async function placeProblem(check: Check, repository: Repository, match: Match): Promise<string | undefined> {
+async function placeProblem(check: Check, repository: Repository, match: Match): Promise<Text | undefined> {
   const { hasBranch, mergedPullRequest, workflowPassed, license, hasTopic } = check;
   if (hasBranch !== undefined)
-    return (await repository.hasBranch(hasBranch)) ? undefined : `There’s no branch “${hasBranch}”.`;
+    return (await repository.hasBranch(hasBranch))
+      ? undefined
+      : resultText('repository.no-branch', { branch: hasBranch });
   if (mergedPullRequest) {
     const merged = await repository.mergedPullRequests();
-    if (merged.length === 0) return 'No pull request has been merged yet.';
+    if (merged.length === 0) return resultText('repository.no-merge');
     if (mergedPullRequest === true) return undefined;
     for (const { title } of merged)
       if (await matches(match, mergedPullRequest.title, title)) return undefined;
-    return `No merged pull request has a title that fits. The last one is “${merged[0]?.title}”.`;
+    return resultText('repository.other-title', { title: merged[0]!.title });
   }
-  if (workflowPassed !== undefined)
-    return RUN_PROBLEMS[(await repository.lastRun(workflowPassed)) ?? 'never'];
+  if (workflowPassed !== undefined) {
+    const run = (await repository.lastRun(workflowPassed)) ?? 'never';
+    return run === 'passed' ? undefined : resultText(`repository.run-${run}`);
+  }
   if (license !== undefined) return licenseProblem(repository.license, license);
   if (hasTopic !== undefined)
     return repository.topics.includes(hasTopic.toLowerCase())
       ? undefined
-      : `The topic “${hasTopic}” isn’t set.`;
+      : resultText('repository.no-topic', { topic: hasTopic });
   return undefined; // isPublic: the repository was found
 }
 
-const RUN_PROBLEMS = {
-  passed: undefined,
-  failed: 'Its last run failed. GitHub’s Actions tab has the log.',
-  running: 'It’s still running. Check again in a moment.',
-  never: 'It hasn’t run yet.',
-} as const;
-
-const missing = (path: string) => `There’s no file ${path} on the default branch.`;
+const missing = (path: string) => resultText('repository.no-file', { path });
 
 async function fileProblem(
   path: string,
   file: RepositoryFile | null,
-  look: (text: string) => Promise<string | undefined>,
-): Promise<string | undefined> {
+  look: (text: string) => Promise<Text | undefined>,
+): Promise<Text | undefined> {
   if (!file) return missing(path);
-  if (file.isTooLarge) return `${path} is larger than 1 MB, too large to check.`;
-  if (file.text === null) return `${path} isn’t a text file.`;
+  if (file.isTooLarge) return resultText('repository.large-file', { path });
+  if (file.text === null) return resultText('repository.no-text', { path });
   return look(file.text);
 }
 
-function readmeProblem(readme: RepositoryFile | null, minLength: number): string | undefined {
-  if (!readme) return 'There’s no README yet.';
+function readmeProblem(readme: RepositoryFile | null, minLength: number): Text | undefined {
+  if (!readme) return resultText('repository.no-readme');
   const length = readme.isTooLarge ? Number.POSITIVE_INFINITY : (readme.text ?? '').trim().length;
-  if (length === 0) return 'The README is empty.';
-  return length < minLength ? `The README has ${length} of at least ${minLength} characters.` : undefined;
+  if (length === 0) return resultText('repository.empty-readme');
+  return length < minLength
+    ? resultText('repository.short-readme', { count: length, total: minLength })
+    : undefined;
 }
 
-function countProblem(count: number, minimum: number): string | undefined {
+function countProblem(count: number, minimum: number): Text | undefined {
   if (count >= Math.min(minimum, MAX_COMMITS)) return undefined;
-  return count === 0 ? 'There are no commits yet.' : `There are ${count} of ${minimum} commits.`;
+  return count === 0
+    ? resultText('repository.no-commits')
+    : resultText('repository.few-commits', { count, total: minimum });
 }
 
 async function messagesProblem(
   messages: readonly string[],
   { pattern, last }: NonNullable<Check['commitMessages']>,
   match: Match,
-): Promise<string | undefined> {
+): Promise<Text | undefined> {
   const lines = messages.map((message) => message.split('\n', 1)[0] ?? '');
   const own = lines.filter((line) => !/^Merge (?:branch|pull request|remote)/.test(line)).slice(0, last);
-  if (own.length === 0) return 'There are no commits yet.';
+  if (own.length === 0) return resultText('repository.no-commits');
   for (const line of own)
-    if (!(await matches(match, pattern, line))) return `This commit message doesn’t fit: “${line}”`;
+    if (!(await matches(match, pattern, line)))
+      return resultText('repository.commit-message', { message: line });
   return undefined;
 }
 
-function licenseProblem(found: string | null, wanted: string): string | undefined {
-  if (found === null) return 'There’s no license that GitHub recognizes.';
+function licenseProblem(found: string | null, wanted: string): Text | undefined {
+  if (found === null) return resultText('repository.no-license');
   if (wanted.toLowerCase() === 'any' || found.toLowerCase() === wanted.toLowerCase()) return undefined;
-  return `Its license is ${found}, not ${wanted}.`;
+  return resultText('repository.other-license', { found, expected: wanted });
 }
 
 const matches = async (match: Match, pattern: string, text: string): Promise<boolean> =>

@@ -1,4 +1,5 @@
 import type { PointReview } from '../../grading';
+import { resultText } from '../../texts/lesson-results';
 import type { Interviewer } from './interviewer';
 import { matchPoint } from './matcher/match-point';
 import { quoteOf } from './matcher/quote';
@@ -26,6 +27,6 @@ export function reviewPoint({ said, explanation, ask }: Point, answer: string): 
   const { verdict, span, isDenied } = matchPoint(words, said);
   const quote = span ? quoteOf(answer, words[span.from]!, words[span.to]!) : null;
   if (verdict === 'covered') return { verdict, said: quote, comment: explanation };
-  const comment = isDenied ? `It sounds like you said the opposite of what we’re after. ${ask}` : ask;
-  return { verdict, said: quote, comment };
+  if (!isDenied) return { verdict, said: quote, comment: ask };
+  return { verdict, said: quote, ...resultText('interview.opposite', { question: ask }).as('comment') };
 }

@@ -3,7 +3,9 @@ import { filledText } from '../../content/fields';
 import type { InterviewReview as PresentedReview } from '../../contracts';
 import { MAX_INPUT_LENGTH } from '../../contracts/solving/submissions';
 import { failure, type InterviewReview, type PointReview, success } from '../../grading';
+import { resultText } from '../../texts/lesson-results';
 import { runText } from '../../texts/runs';
+import type { Text } from '../../texts/text';
 import { AnswerRefused, type LessonTypeDefinition, lessonBase, type OwnFields } from '../lesson-type';
 import { byPlace, typeTranslation } from '../translation';
 import { embeddedInterviewer, reviewPoint } from './embedded-interviewer';
@@ -68,7 +70,7 @@ export const interviewQuestion: LessonTypeDefinition<InterviewData, InterviewAns
     const { question, solutionPoints: points } = data;
     const own = ownWords(answer.text, data, numToPass(data), (await courseTexts?.()) ?? []);
     if ('refusal' in own) {
-      onText?.(`${own.refusal}\n`);
+      onText?.(`${own.refusal.english}\n`);
       return failure(own.refusal);
     }
     const task = { question, points, answer: own.text, userId };
@@ -76,7 +78,7 @@ export const interviewQuestion: LessonTypeDefinition<InterviewData, InterviewAns
     const count = score(interview);
     const needed = numToPass(data);
     const message = messageFor(count, needed, points.length, own.isPartlyCopied);
-    onText?.(`${message}\n`);
+    onText?.(`${message.english}\n`);
     return count >= needed ? success(message, { interview }) : failure(message, { interview });
   },
   presentGrade: ({ verdict, interview }, data) => ({
@@ -139,11 +141,13 @@ const countText = (count: number) => {
   return count === whole ? String(whole) : `${whole || ''}½`;
 };
 
-function messageFor(count: number, needed: number, total: number, isPartlyCopied: boolean): string {
-  if (count >= total) return total === 1 ? 'You made the point!' : `You made all ${total} points!`;
-  if (count >= needed) return `You made ${countText(count)} of ${total} points. That’s a pass!`;
-  const made = `You made ${countText(count)} of the ${needed === 1 ? 'one point' : `${needed} points`} it takes.`;
-  return isPartlyCopied ? `${made} What’s copied from the course doesn’t count: use your own words.` : made;
+function messageFor(count: number, needed: number, total: number, isPartlyCopied: boolean): Text {
+  if (count >= total)
+    return total === 1 ? resultText('interview.one-made') : resultText('interview.all-made', { total });
+  const made = countText(count);
+  if (count >= needed) return resultText('interview.passed', { made, total });
+  const sentence = resultText('interview.failed', { made, total: needed });
+  return isPartlyCopied ? resultText('interview.partly-copied', { sentence }) : sentence;
 }
 
 const TITLES = { covered: 'Covered', partly: 'Partly there', missed: 'Not yet' } as const;
@@ -163,7 +167,7 @@ function presentReview(
 ): PresentedReview {
   return {
     Judge: judge,
-    Points: points.map(({ verdict, said, comment }, at) => {
+    Points: points.map(({ verdict, said, comment, commentText }, at) => {
       // The lesson may have changed since.
       const { point, explanation } = solutionPoints[at] ?? { point: null, explanation: comment };
       const isExplained = isSolved || verdict === 'covered';
@@ -171,7 +175,9 @@ function presentReview(
         Verdict: verdict,
         Sentence: isExplained ? point : null,
         Said: said,
-        Comment: isSolved && verdict !== 'covered' ? explanation : comment,
+        ...(isSolved && verdict !== 'covered'
+          ? { Comment: explanation }
+          : { Comment: comment, CommentText: commentText }),
       };
     }),
   };

@@ -1,3 +1,5 @@
+import { resultText } from '../../texts/lesson-results';
+import type { Text } from '../../texts/text';
 import { isBareWords, withoutLists } from './matcher/bare-words';
 import { withoutCopies } from './matcher/copies';
 import { tokensOf } from './matcher/passages';
@@ -15,7 +17,7 @@ interface AskedLesson {
 }
 
 /** What the learner has said themselves, or why it's no answer. */
-export type OwnWords = { text: string; isPartlyCopied: boolean } | { refusal: string };
+export type OwnWords = { text: string; isPartlyCopied: boolean } | { refusal: Text };
 
 /**
  * What is left of an answer without what others wrote: passages of the lesson and its course, of the question, the
@@ -29,26 +31,15 @@ export function ownWords(
   texts: readonly string[],
 ): OwnWords {
   const count = tokensOf(answer).length;
-  if (count < MIN_WORDS)
-    return { refusal: 'That’s very short. Answer in a few sentences, as you would in an interview.' };
-  if (count > MAX_WORDS)
-    return {
-      refusal: `That’s longer than anybody would talk in an interview. Say it in your own words, in ${MAX_WORDS} at most.`,
-    };
+  if (count < MIN_WORDS) return { refusal: resultText('interview.short') };
+  if (count > MAX_WORDS) return { refusal: resultText('interview.long', { count: MAX_WORDS }) };
   const shown = [question, ...points.flatMap(({ point, explanation, ask }) => [point, explanation, ask])];
   const own = withoutCopies(answer, [...shown, ...texts]);
   const isPartlyCopied = own !== answer;
   const least = Math.max(MIN_WORDS, needed * WORDS_PER_POINT);
-  if (isPartlyCopied && tokensOf(own).length < least)
-    return {
-      refusal:
-        'We know that text: it’s from the course. Say it in your own words, as you’d explain it to a friend.',
-    };
+  if (isPartlyCopied && tokensOf(own).length < least) return { refusal: resultText('interview.copied') };
   const text = withoutLists(own);
   if (tokensOf(text).length < least || isBareWords(text, points))
-    return {
-      refusal:
-        'So far that’s a list of words. Say in your own words, in whole sentences, what you’d do and why.',
-    };
+    return { refusal: resultText('interview.list') };
   return { text, isPartlyCopied };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { filledText } from '../../content/fields';
 import { failure, success } from '../../grading';
+import { judgeText } from '../../texts/judge';
 import { runText } from '../../texts/runs';
 import { AnswerRefused, type LessonTypeDefinition, lessonBase, type OwnFields } from '../lesson-type';
 import { typeTranslation } from '../translation';
@@ -50,8 +51,8 @@ export const manual: LessonTypeDefinition<ManualData, { kind: 'manual'; checks: 
   presentAnswer: () => ({}),
   grade(_runner, { data, answer }) {
     const open = data.checkboxes.filter((_, at) => answer.checks[at] !== true).length;
-    if (!data.checkAll || open === 0) return success('Done!');
-    return failure(open === 1 ? 'One box is still unchecked.' : `${open} boxes are still unchecked.`);
+    if (!data.checkAll || open === 0) return success(judgeText('verdict.done'));
+    return failure(judgeText('verdict.unchecked', { count: open }));
   },
   presentGrade: ({ verdict }, { done = null }) => ({ Explanation: verdict === 'success' ? done : null }),
   translation: typeTranslation(

@@ -3,6 +3,8 @@ import { filledText } from '../../content/fields';
 import { failure, type Grade, gradeRunEnd, normalizeOutput } from '../../grading';
 import { type Runner, RunnerFailed, type RunRequest, type SourceFile } from '../../runner/runner';
 import { canReplaceValues, replaceValues } from '../../source-checks';
+import { resultText } from '../../texts/lesson-results';
+import { asIs, Text } from '../../texts/text';
 import type { LessonFolder } from '../lesson-folder';
 import { replaceFiles, solvedProgram } from './program';
 import { type ProgramTask, programRequest } from './program-lesson';
@@ -61,7 +63,7 @@ export async function gradeHiddenRuns(runner: Runner, task: RunsTask): Promise<G
 async function gradeHiddenRun(runner: Runner, task: RunsTask, run: HiddenRun): Promise<Grade | undefined> {
   const expected = await solutionOutput(runner, task, run);
   const { request, missing } = requestFor(task, replaceFiles(task.data.files, task.answer.files), run);
-  if (missing.length > 0) return failure(keepAssignment(missing[0]!));
+  if (missing.length > 0) return failure(resultText('runs.no-variable', { name: missing[0]! }));
   const result = await runner.run(request);
   const { stdout, stderr, timeMs } = result;
   const got = normalizeOutput(stdout);
@@ -69,9 +71,9 @@ async function gradeHiddenRun(runner: Runner, task: RunsTask, run: HiddenRun): P
   if (!ended && got === expected) return undefined;
   const output = { expected, got, stdout, stderr };
   const data = dataOf(run);
-  return ended
-    ? { ...ended, message: `It works for the example, but not with ${data}. ${ended.message}`, output }
-    : failure(`It works for the example, but with ${data} ${difference(expected, got)}.`, { output, timeMs });
+  if (!ended) return failure(difference(data, expected, got), { output, timeMs });
+  const sentence = Text.received(ended.message, ended.messageText);
+  return { ...ended, ...resultText('runs.fails', { data, sentence }).as('message'), output };
 }
 
 /** @throws RunnerFailed if the solution can't cope with the data: the author's mistake, not the learner's. */
@@ -81,7 +83,7 @@ function solutionOutput(runner: Runner, task: RunsTask, run: HiddenRun): Promise
     if (missing.length > 0) throw new RunnerFailed(`the solution has no top-level variable ${missing[0]}`);
     const result = await runner.run(request);
     const ended = gradeRunEnd(request, result);
-    if (ended) throw new RunnerFailed(`with ${dataOf(run)} the solution fails: ${ended.message}`);
+    if (ended) throw new RunnerFailed(`with ${dataOf(run).english} the solution fails: ${ended.message}`);
     return normalizeOutput(result.stdout);
   };
   return task.remember ? task.remember(`run ${JSON.stringify(run)}`, compute) : compute();
@@ -96,28 +98,35 @@ function requestFor(
   return { request: { ...programRequest(task), files, stdin }, missing };
 }
 
-const keepAssignment = (name: string) =>
-  `It works for the example, but it’s also tested with other values of ${name}. Keep the line that starts with “${name} =” at the top level of your program.`;
-
 /** `price = 30 and name = "Ada"`, `the input "7"`. */
-function dataOf({ stdin, set = {} }: HiddenRun): string {
-  const values = Object.entries(set).map(([name, value]) => `${name} = ${value}`);
-  const lines = stdin?.trimEnd().split('\n') ?? [];
-  if (stdin !== undefined)
-    values.push(stdin.trim() === '' ? 'no input' : `the input ${lines.map(quote).join(', ')}`);
-  return new Intl.ListFormat('en').format(values);
+function dataOf({ stdin, set = {} }: HiddenRun): Text {
+  const values = Object.entries(set).map(([name, value]) => asIs(`${name} = ${value}`));
+  if (stdin !== undefined) values.push(inputText(stdin));
+  const last = values.pop()!;
+  if (values.length === 0) return last;
+  const others = values.map(({ english }) => english).join(', ');
+  return values.length === 1
+    ? resultText('runs.two', { first: others, last })
+    : resultText('runs.more', { others, last });
 }
 
+const inputText = (stdin: string): Text =>
+  stdin.trim() === ''
+    ? resultText('runs.no-input')
+    : resultText('runs.input', { lines: stdin.trimEnd().split('\n').map(quote).join(', ') });
+
 /** The first line that differs; the whole output if it's a single one. */
-function difference(expected: string, got: string): string {
+function difference(data: Text, expected: string, got: string): Text {
   const wanted = expected.split('\n');
   const given = got.split('\n');
   const at = wanted.findIndex((line, index) => line !== given[index]);
-  if (got === '') return `it should print ${quote(wanted[0]!)}, and it printed nothing`;
-  if (at === -1) return `it printed more than it should: ${quote(given[wanted.length]!)} is too much`;
-  const where = wanted.length === 1 && given.length === 1 ? '' : ` in line ${at + 1}`;
-  const printed = given[at] === undefined ? 'the line is missing' : `it printed ${quote(given[at])}`;
-  return `it should print ${quote(wanted[at]!)}${where}, and ${printed}`;
+  if (got === '') return resultText('runs.nothing', { data, expected: quote(wanted[0]!) });
+  if (at === -1) return resultText('runs.extra', { data, got: quote(given[wanted.length]!) });
+  const line = { data, expected: quote(wanted[at]!), line: at + 1 };
+  if (given[at] === undefined) return resultText('runs.missing', line);
+  const printed = { ...line, got: quote(given[at]) };
+  const isOnly = wanted.length === 1 && given.length === 1;
+  return isOnly ? resultText('runs.output', printed) : resultText('runs.line', printed);
 }
 
 const quote = (text: string) => JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}…` : text);

@@ -54,12 +54,15 @@ export function presentTests({ tests, output, error }: Grade): GradeView {
 const presentTest = (test: TestReport): TestResult => ({
   Call: test.call ?? '',
   Expected: clip(test.expected ?? '', MAX_TEST_TEXT_LENGTH),
+  ExpectedText: ifWhole(test.expectedText, test.expected),
   Got: clip(test.got ?? '', MAX_TEST_TEXT_LENGTH),
+  GotText: ifWhole(test.gotText, test.got),
   Stdout: clip(test.stdout ?? '', MAX_TEST_TEXT_LENGTH),
   ExpectedStdout: test.expectedStdout === undefined ? null : clip(test.expectedStdout, MAX_TEST_TEXT_LENGTH),
   Passed: test.passed,
   Mismatch: test.mismatch ?? null,
   Reason: clip(test.reason ?? '', MAX_TEST_TEXT_LENGTH),
+  ReasonText: ifWhole(test.reasonText, test.reason),
   Source: test.source ?? null,
 });
 
@@ -74,6 +77,10 @@ const presentError = (error: ProgramError | undefined): GradeView =>
         },
       }
     : {};
+
+/** A text that had to be clipped stays in English. */
+const ifWhole = (reference: string | undefined, text = ''): string | undefined =>
+  text.length > MAX_TEST_TEXT_LENGTH ? undefined : reference;
 
 function clip(text: string, longest: number): string {
   if (text.length <= longest) return text;

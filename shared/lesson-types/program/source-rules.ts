@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { failure, type Grade } from '../../grading';
 import { checkMessage, checkProblem, findUnmet, type SourceCheck, SourceChecks } from '../../source-checks';
+import { resultText } from '../../texts/lesson-results';
 import type { LessonFolder } from '../lesson-folder';
 import type { GradeTask } from '../lesson-type';
 import type { Program } from './program';
@@ -29,7 +30,7 @@ export function gradeSource({ data, language, answer }: CheckedTask): Grade | un
   );
   const files = answer.files.filter(({ name }) => editable.has(name));
   const unmet = findUnmet(data.checks ?? [], language, files);
-  return unmet && failure(`That’s correct! But here’s the twist: ${checkMessage(unmet)}`);
+  return unmet && failure(resultText('twist.task', { task: checkMessage(unmet) }));
 }
 
 /** The server parses programs in its own process, so it only parses those of a reasonable length. */
@@ -40,7 +41,7 @@ export function gradeLength({ data, answer }: CheckedTask): Grade | undefined {
   const isParsed = data.checks !== undefined || data.hiddenRuns?.some(({ set }) => set !== undefined);
   const length = answer.files.reduce((sum, { content }) => sum + content.length, 0);
   if (!isParsed || length <= MAX_PARSED_LENGTH) return undefined;
-  return failure('That’s correct, but too long to check any further. Please keep your program below 64 KB.');
+  return failure(resultText('twist.too-long'));
 }
 
 /** A passing grade stays as it is, unless one of the further checks fails; they run in order until one does. */

@@ -16,7 +16,7 @@ export const programTranslation = <
 >(): TypeTranslation<Data> =>
   typeTranslation(fields, {
     originals: ({ checks }: Data) =>
-      checks ? { checks: checks.map((check) => ({ message: checkMessage(check) })) } : {},
+      checks ? { checks: checks.map((check) => ({ message: checkMessage(check).english })) } : {},
     apply: (data, { checks }) => ({
       ...data,
       ...(data.checks && {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { filledText, refuseRepeats } from '../../content/fields';
 import { failure, type Grade, success } from '../../grading';
+import { judgeText } from '../../texts/judge';
 import { runText } from '../../texts/runs';
 import { AnswerRefused, type LessonTypeDefinition, lessonBase, type OwnFields } from '../lesson-type';
 import { questionFields, questionLesson, translatedQuestion } from '../question/question-lesson';
@@ -114,17 +115,14 @@ export function gradeTextInput(
   input: string,
 ): Grade {
   const given = normalizeAnswer(input);
-  if (given === '') return failure('Write an answer first.');
+  if (given === '') return failure(judgeText('verdict.no-answer'));
   const holds = (part: string) => given.includes(normalizeAnswer(part));
   const isGiven = (text: string) => normalizeAnswer(text) === given;
   const right =
     containsAll.every(holds) &&
     !containsNone.some(holds) &&
     (matchesOne.length === 0 || matchesOne.some(isGiven));
-  if (right || alsoRight.some(isGiven)) return success('Correct!');
+  if (right || alsoRight.some(isGiven)) return success(judgeText('verdict.correct'));
   const why = wrong.find(({ answer }) => normalizeAnswer(answer) === given)?.why;
-  return failure(
-    'Not quite. Take another look and try again.',
-    why === undefined ? {} : { explanation: why },
-  );
+  return failure(judgeText('verdict.not-quite'), why === undefined ? {} : { explanation: why });
 }

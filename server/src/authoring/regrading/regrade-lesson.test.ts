@@ -4,6 +4,7 @@ import { LessonCompleted } from '@server/learning/lessons';
 import { ExerciseProgressEntity, resetLessons } from '@server/learning/progress';
 import { UserRepository } from '@server/people/users';
 import { AcceptedWork, LearnerAttempts, RecordRegrade } from '@server/solving/submissions';
+import { text } from '@shared/texts';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
 import { Ledger } from '../../game/xp/ledger';
@@ -39,7 +40,7 @@ class MendableJudge extends InstantJudge {
   }
 }
 
-const passes = (): Judgement => ({ verdict: 'success', message: 'Spot on!' });
+const passes = (): Judgement => ({ verdict: 'success', ...text('verdict.spot-on').as('message') });
 const fails = (): Judgement => ({ verdict: 'failure', message: 'Not yet.' });
 
 async function setUp(db: TestDatabase) {
@@ -108,6 +109,7 @@ describeOnBothDatabases('regrading a lesson', { entities }, (db) => {
         Regrade: {
           ResultSlug: 'success',
           ResultMessage: 'Spot on!',
+          ResultMessageText: 'verdict.spot-on',
           XPReward: report.changed[0]!.xp,
           RegradedAt: db.clock.now().toISOString(),
         },

@@ -1,6 +1,7 @@
 import type { LessonCompletion, LessonReward, NewAccountCompletion } from '@server/solving/submissions';
 import type { Day } from '@shared/rules/days';
 import { XpTally } from '@shared/rules/xp';
+import type { XpLineName } from '@shared/texts/labels';
 
 /** The pay of one completed lesson, built up by the reward rules. */
 export class LessonPay<Completion extends NewAccountCompletion = LessonCompletion> {
@@ -18,17 +19,17 @@ export class LessonPay<Completion extends NewAccountCompletion = LessonCompletio
   }
 
   /** Adds a flat line. */
-  add(name: string, xp: number): void {
+  add(name: XpLineName, xp: number): void {
     this.tally.add(name, xp);
   }
 
   /** Adds a line of `percent` of the sum of the lines above it; 0 adds no line. */
-  addPercent(name: string, percent: number): void {
+  addPercent(name: XpLineName, percent: number): void {
     this.tally.addPercent(name, percent);
   }
 
   /** Adds a final line for something the rule paid in a separate ledger entry. Percentages don't apply to it. */
-  addExtra(name: string, xp: number): void {
+  addExtra(name: XpLineName, xp: number): void {
     this.extras.push({ name, xp });
   }
 

@@ -30,11 +30,12 @@ export function presentAnsweredCard({
   failures,
   reviewed,
 }: AnsweredCard): TrainingAnswerReply {
-  const { resultSlug, resultMessage } = resultOf(judgement);
+  const { resultSlug, resultMessage, resultText } = resultOf(judgement);
   const parts = judgement && exercise.type.presentGrade(judgement, exercise.data);
   return {
     ResultSlug: resultSlug,
     ResultMessage: resultMessage,
+    ResultMessageText: resultText ?? undefined,
     Output: parts?.Output ?? null,
     Tests: parts?.Tests ?? null,
     ProgramError: parts?.ProgramError ?? null,

@@ -25,6 +25,13 @@ const PAGE: PrerenderedPage = {
   scripts: ['assets/CourseScreen-1.js'],
 };
 
+const MANIFEST = {
+  'locales/de.po': { file: 'assets/de-1.js' },
+  'src/i18n/text-ids.ts': { file: 'assets/ids-1.js', imports: ['_texts.js', '_start.js'] },
+  '_texts.js': { file: 'assets/texts-1.js', imports: ['_texts.js'] },
+  '_start.js': { file: 'assets/start-1.js' },
+};
+
 let look: SiteLook = DEFAULT_LOOK;
 afterEach(() => {
   look = DEFAULT_LOOK;
@@ -58,9 +65,7 @@ async function start(prerender: Prerenderer['prerender']) {
       );
       await serveWebApp(fastify, {
         webDir: import.meta.dirname,
-        page: new SitePage(new WebPage(SHELL, { 'locales/de.po': { file: 'assets/de-1.js' } }), {
-          current: () => look,
-        }),
+        page: new SitePage(new WebPage(SHELL, MANIFEST), { current: () => look }),
         prerendered: pages,
         replies: edge.pageReplies,
       });
@@ -125,7 +130,8 @@ test('a reader of another language gets the app alone, in that language', async 
   const german = await read('/courses', { 'accept-language': 'de-DE,de;q=0.9,en;q=0.8' });
   const html = await german.text();
   expect(html).toContain('<html lang="de" dir="ltr">');
-  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/de-1.js">');
+  for (const name of ['de', 'ids', 'texts'])
+    expect(html).toContain(`<link rel="modulepreload" crossorigin href="/assets/${name}-1.js">`);
   expect(html).not.toContain('id="prerendered"');
   expect(german.headers.get('vary')).toMatch(/Accept-Language, Cookie/);
   expect(prerender).not.toHaveBeenCalled();

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { LOCALE_FACTS, type Locale, TRANSLATION_LOCALES } from '@shared/locales';
 
 /** The files of the built app, by their sources. */
-type Manifest = Record<string, { file: string }>;
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+
+/** What the page loads beside a catalog (renderer/src/i18n/catalogs.ts). */
+const TEXT_IDS = 'src/i18n/text-ids.ts';
 
 /** The built app's one page, the same at every address. */
 export class WebPage {
@@ -16,8 +19,12 @@ export class WebPage {
   ) {
     for (const code of TRANSLATION_LOCALES) {
       const { direction } = LOCALE_FACTS[code];
-      const texts = manifest[`locales/${code}.po`]?.file;
-      const preload = texts ? `<link rel="modulepreload" crossorigin href="/${texts}">` : '';
+      const files = new Set<string>();
+      for (const key of [`locales/${code}.po`, TEXT_IDS]) addFiles(manifest, key, files);
+      const preload = [...files]
+        .filter((file) => !html.includes(`"/${file}"`))
+        .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+        .join('');
       const translated = html
         .replace('<html lang="en">', `<html lang="${code}" dir="${direction}">`)
         .replace('</head>', `${preload}</head>`);
@@ -47,4 +54,12 @@ export class WebPage {
           .digest('base64')}`,
     );
   }
+}
+
+/** Adds a chunk, and what it imports. */
+function addFiles(manifest: Manifest, key: string, files: Set<string>): void {
+  const { file, imports = [] } = manifest[key] ?? {};
+  if (file === undefined || files.has(file)) return;
+  files.add(file);
+  for (const each of imports) addFiles(manifest, each, files);
 }

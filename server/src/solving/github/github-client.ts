@@ -1,6 +1,7 @@
 import { Octokit } from '@octokit/core';
 import { fetchLimited, ReplyTooLarge } from '@server/people/auth';
 import { GithubProblem } from '@shared/lesson-types';
+import { type Text, text } from '@shared/texts';
 
 /** GitHub no longer accepts a token. */
 export class TokenRefused extends Error {
@@ -42,7 +43,7 @@ export class GithubClient {
    */
   async get(route: string, parameters: Record<string, unknown> = {}): Promise<unknown> {
     this.count += 1;
-    if (this.count > MAX_REQUESTS) throw new GithubProblem('This lesson makes too many requests to GitHub.');
+    if (this.count > MAX_REQUESTS) throw new GithubProblem(text('github.too-many-requests'));
     try {
       const { data } = await this.octokit.request(`GET ${route}`, {
         ...parameters,
@@ -63,23 +64,17 @@ const isRequestError = (error: unknown): error is RequestError =>
 function explain(error: RequestError): Error {
   const { status, cause } = error;
   if (cause instanceof ReplyTooLarge)
-    return new GithubProblem('GitHub’s answer is too large for us to check.', undefined, { cause: error });
+    return new GithubProblem(text('github.large-answer'), undefined, { cause: error });
   if (status === 401) return new TokenRefused('GitHub replied 401.', { cause: error });
   if (status === 403 || status === 429) {
     const seconds = retryAfter(error);
-    if (seconds !== undefined)
-      return new GithubProblem(
-        `We’ve reached GitHub’s limit for now. Please try again in ${duration(seconds)}.`,
-        seconds,
-        { cause: error },
-      );
-    return new GithubProblem('GitHub won’t let us look at this repository.', undefined, { cause: error });
+    if (seconds !== undefined) return new GithubProblem(limitReached(seconds), seconds, { cause: error });
+    return new GithubProblem(text('github.refused'), undefined, { cause: error });
   }
   return slow(error);
 }
 
-const slow = (cause: unknown) =>
-  new GithubProblem('GitHub isn’t answering right now. Please try again in a minute.', 60, { cause });
+const slow = (cause: unknown) => new GithubProblem(text('github.silent'), 60, { cause });
 
 const DEFAULT_PAUSE_S = 60;
 const MAX_PAUSE_S = 3_600;
@@ -97,7 +92,7 @@ function retryAfter({ status, response }: RequestError): number | undefined {
 
 const clamp = (seconds: number) => Math.min(Math.max(Math.ceil(seconds), 1), MAX_PAUSE_S);
 
-function duration(seconds: number): string {
-  if (seconds < 90) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
-  return `${Math.ceil(seconds / 60)} minutes`;
-}
+const limitReached = (seconds: number): Text =>
+  seconds < 90
+    ? text('github.limit-for-seconds', { seconds })
+    : text('github.limit-for-minutes', { minutes: Math.ceil(seconds / 60) });

@@ -6,6 +6,7 @@ import {
   type RepositoryFile,
   type RepositoryName,
 } from '@shared/lesson-types';
+import { text } from '@shared/texts';
 import { z } from 'zod';
 import type { GithubClient } from './github-client';
 
@@ -113,7 +114,7 @@ function toFile(reply: unknown): RepositoryFile | null {
 function read<Schema extends z.ZodType>(schema: Schema, reply: unknown): z.output<Schema> {
   const parsed = schema.safeParse(reply);
   if (parsed.success) return parsed.data;
-  throw new GithubProblem('GitHub sent an answer that we don’t understand.', undefined, {
+  throw new GithubProblem(text('github.odd-answer'), undefined, {
     cause: parsed.error,
   });
 }

@@ -12,5 +12,6 @@ export const presentLessonChecks = ({
   Repository: repository,
   URL: url,
   Checks: checks,
-  Problem: problem,
+  Problem: problem?.english ?? null,
+  ProblemText: problem?.reference,
 });

@@ -16,11 +16,9 @@ import {
   type RepositoryName,
 } from '@shared/lesson-types';
 import { RunnerFailed } from '@shared/runner/runner';
+import { type Text, text } from '@shared/texts';
 import { noChecks } from './github.errors';
 import { GithubAccounts } from './github-accounts';
-
-/** An author's pattern takes too long on this repository. */
-const TOO_SLOW = 'Our checker hit a problem, not your repository. Please try again.';
 
 /** How a learner's repository does in a lesson; without an account or a repository, its checks alone. */
 export interface CheckedLesson {
@@ -30,7 +28,7 @@ export interface CheckedLesson {
   url: string | null;
   checks: RepositoryCheckView[];
   /** Why nothing could be checked, for the learner. */
-  problem: string | null;
+  problem: Text | null;
 }
 
 /** How the checks of a lesson are doing, without a submission. */
@@ -69,8 +67,9 @@ export class LessonChecks {
       const results = await checkRepository(data, { name, repositories, queries: this.queries.of(userId) });
       return { ...facts, checks: presentChecks(data.checks, results), problem: null };
     } catch (error) {
-      if (error instanceof GithubProblem) return { ...unknown, problem: error.message };
-      if (error instanceof RunnerFailed) return { ...unknown, problem: TOO_SLOW };
+      if (error instanceof GithubProblem) return { ...unknown, problem: error.text };
+      // An author's pattern takes too long on this repository.
+      if (error instanceof RunnerFailed) return { ...unknown, problem: text('repository.checker-failed') };
       throw error;
     }
   }

@@ -19,16 +19,18 @@ export function presentAttempt({ submission, type, data, regrade }: PresentableA
     CreatedAt: submission.createdAt.toISOString(),
     ResultSlug: submission.resultSlug,
     ResultMessage: submission.resultMessage,
+    ResultMessageText: submission.resultText ?? undefined,
     XPReward: submission.xpReward,
     Answer: presentAnswer({ submission, type, data }),
     Regrade: regrade ? presentRegrade(regrade) : null,
   };
 }
 
-const presentRegrade = ({ createdAt, resultSlug, resultMessage, xpReward }: RegradeEntity) => ({
+const presentRegrade = ({ createdAt, resultSlug, resultMessage, resultText, xpReward }: RegradeEntity) => ({
   RegradedAt: createdAt.toISOString(),
   ResultSlug: resultSlug,
   ResultMessage: resultMessage,
+  ResultMessageText: resultText ?? undefined,
   XPReward: xpReward,
 });
 

@@ -88,6 +88,7 @@ describeOnBothDatabases('an answer to an interview question', { entities: submis
     expect(reply).toMatchObject({
       ResultSlug: 'failure',
       ResultMessage: 'You made 1 of the 2 points it takes.',
+      ResultMessageText: 'interview.failed?made=1&total=2',
     });
     expect(reply.Interview?.Points).toMatchObject([
       { Verdict: 'covered', Sentence: 'A set keeps no order.', Said: HALF },
@@ -119,7 +120,11 @@ describeOnBothDatabases('an answer to an interview question', { entities: submis
   test('has its result stored for its learner, and for nobody else', async () => {
     const { say, attempts, userId } = await setUp(db);
     const { reply } = await say(RIGHT);
-    expect(reply).toMatchObject({ ResultSlug: 'success', ResultMessage: 'You made all 2 points!' });
+    expect(reply).toMatchObject({
+      ResultSlug: 'success',
+      ResultMessage: 'You made all 2 points!',
+      ResultMessageText: 'interview.all-made?total=2',
+    });
     expect(presentSubmission(await attempts.result(userId, reply.SubmissionUUID))).toEqual(reply);
     const other = await addLearner(db);
     await expect(attempts.result(other, reply.SubmissionUUID)).rejects.toMatchObject({ kind: 'not-found' });

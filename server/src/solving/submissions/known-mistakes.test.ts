@@ -3,6 +3,7 @@ import { lessonRef } from '@server/learning/exercises';
 import { failure } from '@shared/grading';
 import { type FilesAnswer, type LessonData, lessonTypeOf } from '@shared/lesson-types';
 import { RunnerFailed } from '@shared/runner/runner';
+import { asIs } from '@shared/texts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sandboxForTests } from '../../sandbox/testing/harness';
 import { AnswerJudge } from './answer-judge';
@@ -100,12 +101,12 @@ describe('the programs of known mistakes', () => {
       const { content } = (answer as FilesAnswer).files[0]!;
       graded.push(content);
       const got = await grade(content);
-      return failure('No.', { output: { expected: '', got, stdout: got, stderr: '' } });
+      return failure(asIs('No.'), { output: { expected: '', got, stdout: got, stderr: '' } });
     }, maxWaitMs);
     const ask = (got: string, hash?: string) =>
       mistakes.messageFor(
         taskOf(data, '', hash),
-        failure('No.', { output: { expected: '', got, stdout: got, stderr: '' } }),
+        failure(asIs('No.'), { output: { expected: '', got, stdout: got, stderr: '' } }),
       );
     return { graded, ask };
   }

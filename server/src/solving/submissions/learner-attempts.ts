@@ -77,13 +77,18 @@ export class LearnerAttempts {
   }
 
   private async asJudged(submission: SubmissionEntity): Promise<JudgedSubmission> {
-    const { resultSlug, resultMessage, interview } = submission;
+    const { resultSlug, resultMessage: message, resultText, interview } = submission;
     const isJudged = resultSlug === 'success' || resultSlug === 'failure';
     return {
       submission,
       exercise: await this.exercises.execute(refOf(submission)),
       judgement: isJudged
-        ? { verdict: resultSlug, message: resultMessage, interview: interview ?? undefined }
+        ? {
+            verdict: resultSlug,
+            message,
+            messageText: resultText ?? undefined,
+            interview: interview ?? undefined,
+          }
         : undefined,
     };
   }

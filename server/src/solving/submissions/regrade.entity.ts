@@ -42,6 +42,9 @@ export class RegradeEntity {
   @Column({ type: 'text' })
   resultMessage!: string;
 
+  @Column({ type: 'text', nullable: true })
+  resultText!: string | null;
+
   @Column({ type: 'integer' })
   xpReward!: number;
 

@@ -1,15 +1,24 @@
-import type { ResultSlug } from '@shared/contracts';
+import { text } from '@shared/texts';
 import type { Judgement } from './answer-judge';
+import type { SubmissionEntity } from './submission.entity';
 
-export const JUDGE_FAILED = 'Our checker hit a problem, not your code. Please submit again.';
+const judgeFailed = text('verdict.judge-failed');
+export const JUDGE_FAILED = judgeFailed.english;
 
 /** What fits a toast; the reply has the full output. */
 const MAX_MESSAGE_LENGTH = 500;
 
 /** The result that the learner sees. There is no judgement when the judge itself failed. */
-export function resultOf(judgement: Judgement): { resultSlug: ResultSlug; resultMessage: string } {
-  if (!judgement) return { resultSlug: 'system-error', resultMessage: JUDGE_FAILED };
-  return { resultSlug: judgement.verdict, resultMessage: readable(judgement.message) };
+export function resultOf(
+  judgement: Judgement,
+): Pick<SubmissionEntity, 'resultSlug' | 'resultMessage' | 'resultText'> {
+  const { message, messageText } = judgement ?? judgeFailed.as('message');
+  const isWhole = message.length <= MAX_MESSAGE_LENGTH;
+  return {
+    resultSlug: judgement?.verdict ?? 'system-error',
+    resultMessage: readable(message),
+    resultText: (isWhole && messageText) || null,
+  };
 }
 
 /** The message may quote what a program printed: any length, any character. PostgreSQL keeps no NUL in a text. */

@@ -48,6 +48,10 @@ export class SubmissionEntity {
   @Column({ type: 'text' })
   resultMessage!: string;
 
+  /** Names the text of the message, for readers of other languages; null for older submissions, and for a cut message. */
+  @Column({ type: 'text', nullable: true })
+  resultText!: string | null;
+
   @Column({ type: 'integer' })
   xpReward!: number;
 

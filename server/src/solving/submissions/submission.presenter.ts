@@ -18,6 +18,7 @@ export type SubmissionResult = Pick<
   | 'courseId'
   | 'resultSlug'
   | 'resultMessage'
+  | 'resultText'
   | 'xpReward'
   | 'xpBreakdown'
 >;
@@ -42,6 +43,7 @@ export function presentSubmissionEvent({
     SubmissionUUID: submission.id,
     ResultSlug: submission.resultSlug,
     ResultMessage: submission.resultMessage,
+    ResultMessageText: submission.resultText ?? undefined,
     XPReward: submission.xpReward,
     XPBreakdown: submission.xpBreakdown.map(presentXpLine),
     LessonUUID: exerciseSource === 'lesson' ? exerciseId : null,

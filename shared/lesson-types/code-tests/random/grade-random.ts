@@ -1,5 +1,7 @@
-import { type CodeTest, failure, type Grade, gradeTests, type TestReport } from '../../../grading';
+import { type CodeTest, failure, type Grade, gradeTests } from '../../../grading';
 import { type Runner, RunnerFailed } from '../../../runner/runner';
+import { resultText } from '../../../texts/lesson-results';
+import { Text } from '../../../texts/text';
 import type { LessonFolder } from '../../lesson-folder';
 import { solvedProgram } from '../../program/program';
 import { type ProgramTask, programRequest } from '../../program/program-lesson';
@@ -32,30 +34,20 @@ export async function gradeRandom(runner: Runner, task: RandomTask): Promise<Gra
   const { limitHit, compiling, output } = grade;
   // The program ended before any of the calls, which says all there is to say.
   if (failedAt === -1 || limitHit)
-    return failure(`It works for the examples, but not for other inputs. ${grade.message}`, {
-      limitHit,
-      compiling,
-    });
-  const { expected, reason } = inWords(grade.tests![failedAt]!, results[failedAt]!);
-  const report: TestReport = { ...grade.tests![failedAt]!, expected, reason };
-  return failure(`It works for the examples, but not for every input: ${reason}`, {
-    output,
-    tests: [report],
-  });
+    return failure(
+      resultText('random.fails', { sentence: Text.received(grade.message, grade.messageText) }),
+      { limitHit, compiling },
+    );
+  const report = grade.tests![failedAt]!;
+  const sentence = Text.received(report.reason ?? '', report.reasonText);
+  return failure(resultText('random.call', { sentence }), { output, tests: [report] });
 }
 
-function testOf(call: string, { expect, raises, prints }: CallResult): CodeTest {
+function testOf(call: string, { value, expect, raises, prints }: CallResult): CodeTest {
   const printed = prints === '' ? {} : { prints };
-  return raises === undefined ? { call, expect, ...printed } : { call, raises, ...printed };
-}
-
-/** What the test says about the value it expects, with the value as learners know it. */
-function inWords({ expected = '', reason = '' }: TestReport, { value, expect }: CallResult) {
-  if (value === undefined || expect === undefined) return { expected, reason };
-  return {
-    expected: expected.replace(expect, () => value),
-    reason: reason.replace(expect, () => value),
-  };
+  return raises === undefined
+    ? { call, expect, shownExpect: value, ...printed }
+    : { call, raises, ...printed };
 }
 
 /** @throws RunnerFailed if the solution gives no result that can be compared: the author's mistake, not the learner's. */

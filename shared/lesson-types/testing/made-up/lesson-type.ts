@@ -43,7 +43,7 @@ export const predict: LessonTypeDefinition<PredictLessonData, PredictAnswer> = {
   presentAnswer: ({ prediction }) => ({ TextInput: prediction }),
   async grade(runner, { data, language, answer }) {
     const { stdout } = await runner.run({ language, files: [{ name: ENTRY, content: data.program }] });
-    return stdout === answer.prediction ? success('Spot on!') : failure(`It printed ${stdout}.`);
+    return stdout === answer.prediction ? success(asIs('Spot on!')) : failure(asIs(`It printed ${stdout}.`));
   },
   presentGrade: ({ verdict }, { question }) => ({
     Explanation: verdict === 'success' ? `You answered: ${question}` : null,

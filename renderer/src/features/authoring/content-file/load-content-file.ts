@@ -48,7 +48,7 @@ async function get(address: string, signal: AbortSignal): Promise<Response> {
   }
   if (reply.ok) return reply;
   const body: unknown = await reply.json().catch(() => null); // a proxy's page has none
-  throw new ApiError(reply.status, await readError(body, reply.headers.get(TEXT_HEADER)));
+  throw new ApiError(reply.status, readError(body, reply.headers.get(TEXT_HEADER)));
 }
 
 function kindOf(type: string): ContentFile['kind'] {

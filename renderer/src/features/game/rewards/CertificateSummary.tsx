@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { labelReference } from '@shared/texts/labels';
 import { ownPath, shortDate } from '@web/features/learning/certificates';
-import { formatShare, translated } from '@web/i18n';
+import { formatShare, inOwnLanguage } from '@web/i18n';
 import { UiLink } from '@web/ui/UiLink';
 import styles from './CertificateSummary.module.css';
 import type { CourseReward } from './course-reward.store';
@@ -29,7 +30,7 @@ export function CertificateSummary({ certificate, size }: CertificateSummaryProp
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         <p className={styles.facts}>
-          <span>{translated(typeDescription)}</span>
+          <span>{inOwnLanguage(typeDescription, labelReference(typeDescription))}</span>
           <time dateTime={completedAt}>{shortDate(completedAt)}</time>
         </p>
         <p className={styles.facts}>

@@ -1,5 +1,6 @@
+import { labelReference } from '@shared/texts/labels';
 import type { XpBreakdownLine } from '@web/api';
-import { translated } from '@web/i18n';
+import { inOwnLanguage } from '@web/i18n';
 import { cx } from '@web/ui/cx';
 import type { CSSProperties } from 'react';
 import { signed } from './signed';
@@ -19,7 +20,7 @@ export function XpLines({ lines, isStill = true }: { lines: readonly XpBreakdown
           style={isStill ? undefined : delayOf(index)}
         >
           <span>
-            {translated(line.name)}
+            {inOwnLanguage(line.name, labelReference(line.name))}
             {line.percent !== 0 && (
               <span className={styles.percent}> {signed(Math.round(line.percent * 100))}%</span>
             )}

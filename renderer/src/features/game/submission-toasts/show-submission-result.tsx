@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { LessonSubmissionEvent } from '@web/api';
-import { translated } from '@web/i18n';
+import { inOwnLanguage } from '@web/i18n';
 import { hasToastCorner } from '@web/ui/toastCorner';
 import { toasts } from '@web/ui/toasts';
 import { isOnScreen } from './result-screens';
@@ -36,7 +36,7 @@ const XP = { id: 'xp' };
 
 function showToasts(event: LessonSubmissionEvent) {
   const { resultSlug, xpReward, xpBreakdown } = event;
-  const resultMessage = translated(event.resultMessage);
+  const resultMessage = inOwnLanguage(event.resultMessage, event.resultMessageText);
   // A newer result replaces the previous one, so an old error isn't shown next to a success.
   dismissResultToasts();
   // The result on the screen says the same. In the editor's corner toasts don't cover it.

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { errorMessage } from '@shared/grading';
-import { translated } from '@web/i18n';
+import { inOwnWords } from '@web/i18n';
 import type { RunStore } from './run.store';
 
 /** The polite announcement of a run for screen readers; empty if there is none. */
@@ -10,15 +10,10 @@ export function runAnnouncement(run: RunStore): string {
     case null:
       return '';
     case 'ok':
-      return (
-        translated(run.message) || (run.output.isEmpty ? t`Finished. Nothing was printed.` : t`Finished.`)
-      );
+      return run.message || (run.output.isEmpty ? t`Finished. Nothing was printed.` : t`Finished.`);
     case 'error':
-      return (
-        translated(run.message) ||
-        (run.error ? translated(errorMessage(run.error)) : t`Stopped with an error.`)
-      );
+      return run.message || (run.error ? inOwnWords(errorMessage(run.error)) : t`Stopped with an error.`);
     default:
-      return translated(run.message);
+      return run.message;
   }
 }

@@ -18,6 +18,7 @@ import {
 import type { VisibleTest } from '@web/api';
 import type { CodeRunnerStore } from '@web/features/solving/code-runner';
 import type { CodeProblem } from '@web/features/solving/editor';
+import { inOwnLanguage, inOwnWords } from '@web/i18n';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { TestRow } from './components/TestRows';
 import { problemsOf } from './error-location';
@@ -41,7 +42,7 @@ export type RunEnd = 'ok' | 'error' | 'limit' | 'stopped' | 'broken';
 export class RunStore {
   isRunning = false;
   end: RunEnd | null = null;
-  /** Explains how the run ended; empty if the output does. */
+  /** Explains how the run ended, in the reader's language; empty if the output does. */
   message = '';
   timeMs: number | null = null;
   tests: readonly TestRow[] | null = null;
@@ -177,7 +178,11 @@ export class RunStore {
     const isGood = result.exitCode === 0 && failed === 0;
     this.finish({
       end: limit ? 'limit' : isGood ? 'ok' : 'error',
-      message: limit ?? (tests && !isUntested(tests, error) ? countText(tests.length, failed) : ''),
+      message: limit
+        ? inOwnWords(limit)
+        : tests && !isUntested(tests, error)
+          ? countText(tests.length, failed)
+          : '',
       timeMs: result.timeMs,
       tests: tests && isUntested(tests, error) ? null : tests,
       error,
@@ -191,7 +196,7 @@ export class RunStore {
     const stderr = grade.output?.stderr ?? '';
     this.finish({
       end: grade.limitHit ? 'limit' : grade.verdict === 'success' ? 'ok' : 'error',
-      message: error ? '' : grade.message,
+      message: error ? '' : inOwnLanguage(grade.message, grade.messageText),
       timeMs: grade.timeMs ?? null,
       tests: error ? null : tests,
       error,
@@ -219,7 +224,7 @@ export class RunStore {
 
   private fail(error: unknown, signal: AbortSignal): void {
     if (signal.aborted) this.finish({ end: 'stopped', message: t`You stopped the program.` });
-    else if (error instanceof RunRefused) this.finish({ end: 'error', message: error.message });
+    else if (error instanceof RunRefused) this.finish({ end: 'error', message: inOwnWords(error.text) });
     else if (error instanceof LanguageUnavailable) this.finish({ end: 'broken', message: error.message });
     else this.finish({ end: 'broken', message: this.brokenText() });
   }

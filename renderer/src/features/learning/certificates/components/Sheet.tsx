@@ -3,8 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { coverDesign } from '@shared/art/cover-design';
 import { emblemNamed } from '@shared/art/emblems';
 import { courseLanguageTitle } from '@shared/contracts/learning/course-language';
+import { labelReference } from '@shared/texts/labels';
 import type { Certificate } from '@web/api';
-import { translated } from '@web/i18n';
+import { inOwnLanguage } from '@web/i18n';
 import { Emblem } from '@web/ui/Emblem';
 import { Logo } from '@web/ui/Logo';
 import { UiLink } from '@web/ui/UiLink';
@@ -27,7 +28,8 @@ export function Sheet({ certificate }: { certificate: Certificate }) {
           <div className={styles.paper}>
             <Logo size={28} className={styles.logo} />
             <p className={styles.kind}>
-              <Trans>Certificate of completion</Trans> · {translated(certificate.typeDescription)}
+              <Trans>Certificate of completion</Trans> ·{' '}
+              {inOwnLanguage(certificate.typeDescription, labelReference(certificate.typeDescription))}
             </p>
             <h1 id="certificate-title" className={styles.name}>
               {learnerName}

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { TrainingAnswerReply } from '@web/api';
 import { LessonText } from '@web/features/learning/lesson-text';
 import { TestRows } from '@web/features/solving/workbench';
-import { translated } from '@web/i18n';
+import { inOwnLanguage } from '@web/i18n';
 import { CodeBlock } from '@web/ui/CodeBlock';
 import { DiffView } from '@web/ui/DiffView';
 import { CircleCheck, MessageCircleMore, OctagonX } from '@web/ui/icons';
@@ -62,7 +62,8 @@ export const Result = observer(function Result({ exercise }: { exercise: Exercis
       )}
       <p className={styles.verdict}>
         <Icon aria-hidden="true" />
-        {translated(reply.resultMessage) || (isRight ? t`Correct!` : t`Not quite yet.`)}
+        {inOwnLanguage(reply.resultMessage, reply.resultMessageText) ||
+          (isRight ? t`Correct!` : t`Not quite yet.`)}
       </p>
       {reply.explanation && <LessonText>{reply.explanation}</LessonText>}
       {!isRight && <Details exercise={exercise} reply={reply} />}

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { errorText } from '@web/api';
 import { failureOf } from '@web/api/desktop-session';
-import { inOwnLanguage } from '@web/api/read-error';
+import { inOwnLanguage } from '@web/i18n';
 import type { RootStore } from '@web/stores';
 import { toasts } from '@web/ui/toasts';
 
@@ -18,8 +18,8 @@ const LINK_IS_OLD = t`The app isn’t waiting for this sign-in anymore. Please s
 export async function signInOnDesktop(stores: RootStore, code: DesktopCode): Promise<string | null> {
   try {
     const outcome = await stores.platform.desktop!.session.signIn(code);
-    if (outcome.kind === 'failed') return errorText(await failureOf(outcome));
-    if (outcome.kind === 'refused') return await inOwnLanguage(outcome.message, outcome.reference);
+    if (outcome.kind === 'failed') return errorText(failureOf(outcome));
+    if (outcome.kind === 'refused') return inOwnLanguage(outcome.message, outcome.reference);
     if (outcome.kind === 'unasked') return LINK_IS_OLD;
     if (outcome.kind === 'for-browsers') return forBrowsers(stores.platform.publicOrigin);
     stores.session.adopt(outcome.accessToken);

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { handleProblem, MAX_HANDLE_LENGTH, normalizeHandle } from '@shared/rules/handles';
 import { errorText, type User } from '@web/api';
-import { inOwnWords } from '@web/api/server-texts';
+import { inOwnWords } from '@web/i18n';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { TextField } from '@web/ui/TextField';

@@ -1,7 +1,7 @@
 import { cleanProfileText, nameProblem, type ProfileText, profileTextProblem } from '@shared/rules/profile';
 import type { Text } from '@shared/texts';
 import { type ApiClient, errorText, toUserBody, type User } from '@web/api';
-import { inOwnWords } from '@web/api/server-texts';
+import { inOwnWords } from '@web/i18n';
 import type { UserStore } from '@web/stores';
 import { makeAutoObservable, runInAction } from 'mobx';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { LessonText } from '@web/features/learning/lesson-text';
-import { translated } from '@web/i18n';
+import { inOwnLanguage } from '@web/i18n';
 import { Info } from '@web/ui/icons';
 import { Spinner } from '@web/ui/Spinner';
 import { UiLink } from '@web/ui/UiLink';
@@ -43,7 +43,7 @@ export const SubmissionView = observer(function SubmissionView() {
   if (isWaiting) return <WaitingSubmission />;
   if (error) return <NoVerdict heading={t`Not submitted yet`} text={error} />;
   if (!reply) return null;
-  const message = translated(reply.resultMessage);
+  const message = inOwnLanguage(reply.resultMessage, reply.resultMessageText);
   switch (reply.resultSlug) {
     case 'success':
       return <Success reply={reply} />;

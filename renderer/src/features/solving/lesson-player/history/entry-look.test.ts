@@ -1,5 +1,6 @@
 import type { Attempt } from '@web/api';
-import { expect, test } from 'vitest';
+import { showGerman } from '@web/i18n/testing/show-german';
+import { expect, onTestFinished, test } from 'vitest';
 import { lookOf } from './entry-look';
 
 type Slug = Attempt['resultSlug'];
@@ -41,4 +42,26 @@ test('an answer that wasn’t graded at first gets its result', () => {
     title: 'Not solved yet',
     text: 'We graded your answer again. Line 1 doesn’t match yet.',
   });
+});
+
+test('the history is in the reader’s language, and older attempts are in English', async () => {
+  onTestFinished(await showGerman());
+  const attempt: Attempt = {
+    uuid: 'one',
+    createdAt: '2026-01-01T10:00:00.000Z',
+    resultSlug: 'failure',
+    resultMessage: 'Line 1 doesn’t match yet.',
+    xpReward: 0,
+    answer: {},
+    regrade: null,
+  };
+  const textOf = (more: Partial<Attempt>) =>
+    lookOf({
+      id: 'one',
+      time: attempt.createdAt,
+      work: { answer: null, starter: null },
+      attempt: { ...attempt, ...more },
+    }).text;
+  expect(textOf({ resultMessageText: 'output.line?number=1' })).toBe('Zeile 1 stimmt noch nicht.');
+  expect(textOf({})).toBe('Line 1 doesn’t match yet.');
 });

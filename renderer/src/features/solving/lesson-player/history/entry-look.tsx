@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Attempt } from '@web/api';
-import { translated } from '@web/i18n';
+import { inOwnLanguage } from '@web/i18n';
 import { CircleCheck, CircleDashed, History, OctagonX } from '@web/ui/icons';
 import type { ReactNode } from 'react';
 import type { HistoryEntry } from './history.store';
@@ -29,18 +29,22 @@ export function lookOf({ attempt, reason }: HistoryEntry): Look {
     case 'success':
       return SOLVED;
     case 'failure':
-      return { ...FAILED, text: translated(attempt.resultMessage) };
+      return { ...FAILED, text: messageOf(attempt) };
     default:
       return { title: t`Not graded`, icon: <CircleDashed />, tone: 'quiet' };
   }
 }
 
+const messageOf = ({ resultMessage, resultMessageText }: Attempt | Regrade): string =>
+  inOwnLanguage(resultMessage, resultMessageText);
+
 /** A regrade takes nothing back: an answer that was once right stays solved. */
-function regradedLook({ resultSlug }: Attempt, { resultSlug: now, resultMessage }: Regrade): Look {
+function regradedLook({ resultSlug }: Attempt, regrade: Regrade): Look {
+  const { resultSlug: now } = regrade;
   const wasGraded = resultSlug === 'success' || resultSlug === 'failure';
   if (!wasGraded) {
     const look = now === 'success' ? SOLVED : FAILED;
-    const message = translated(resultMessage);
+    const message = messageOf(regrade);
     return { ...look, text: t`We graded your answer again. ${message}` };
   }
   const text =

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { explainError } from '@shared/error-explanations';
 import type { Language } from '@shared/runner/languages';
-import { translated } from '@web/i18n';
+import { inOwnWords } from '@web/i18n';
 import { useMemo } from 'react';
 import styles from './ErrorNote.module.css';
 import { InlineCode } from './InlineCode';
@@ -34,10 +34,10 @@ export function ErrorNote({ language, message, text, links, hideMessage = false 
       {explanation && (
         <>
           <p>
-            <InlineCode>{translated(explanation.means)}</InlineCode>
+            <InlineCode>{inOwnWords(explanation.means)}</InlineCode>
           </p>
           <p>
-            <InlineCode>{translated(explanation.fix)}</InlineCode>
+            <InlineCode>{inOwnWords(explanation.fix)}</InlineCode>
           </p>
         </>
       )}

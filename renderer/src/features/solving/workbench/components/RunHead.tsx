@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { LoadProgress } from '@shared/runner';
 import { isCompiledLanguage } from '@shared/runner/languages';
-import { formatDecimal, translated } from '@web/i18n';
+import { formatDecimal } from '@web/i18n';
 import { Button } from '@web/ui/Button';
 import { CircleAlert, CircleCheck, CircleStop, CloudOff, OctagonX } from '@web/ui/icons';
 import { Progress } from '@web/ui/Progress';
@@ -45,7 +45,7 @@ function errorText({ problem, problems, error }: RunStore): string {
 const placeText = ({ file, line }: CodePlace) => t`${file}, line ${line}`;
 
 function endText(run: RunStore): string {
-  if (run.message) return translated(run.message);
+  if (run.message) return run.message;
   if (run.end !== 'ok') return errorText(run);
   const isSilent = run.output.isEmpty && !run.tests;
   if (run.timeMs === null) return isSilent ? t`Finished. Nothing was printed.` : t`Finished`;

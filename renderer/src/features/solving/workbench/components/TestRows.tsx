@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Mismatch } from '@shared/grading';
 import type { Language } from '@shared/runner/languages';
-import { translated } from '@web/i18n';
+import { inOwnLanguage } from '@web/i18n';
 import { CodeBlock } from '@web/ui/CodeBlock';
 import { cx } from '@web/ui/cx';
 import { DiffView } from '@web/ui/DiffView';
@@ -13,18 +13,21 @@ import { countText, RowsTable } from '../tables/ResultTableView';
 import { readSqlOutput } from '../tables/result-tables';
 import styles from './TestRows.module.css';
 
-/** One test, before it was run (`passed` null) or with its result. */
+/** One test, before it was run (`passed` null) or with its result. Where words of ours are in it, their reference is beside them. */
 export interface TestRow {
   /** The call, or the name of a test in a file. */
   call?: string;
   expected?: string;
+  expectedText?: string;
   got?: string;
+  gotText?: string;
   stdout?: string;
   /** What the call should print, if the test is about that. */
   expectedStdout?: string | null;
   mismatch?: Mismatch | null;
   /** Why a test in a file failed, as a sentence. */
   reason?: string;
+  reasonText?: string;
   /** The code of a test in a file. */
   source?: string | null;
   passed: boolean | null;
@@ -66,11 +69,13 @@ function RowsFact({ name, value, language }: { name: string; value: string; lang
   );
 }
 
+const gotOf = ({ got = '', gotText }: TestRow): string => inOwnLanguage(got, gotText);
+
 /** A call: what it should do, and what it did. */
 function CallFacts({ row }: { row: TestRow }) {
   const { mismatch, expectedStdout, stdout = '' } = row;
   const printed = stdout.trimEnd();
-  if (mismatch === 'not-run') return <p className={styles.message}>{translated(row.got ?? '')}</p>;
+  if (mismatch === 'not-run') return <p className={styles.message}>{gotOf(row)}</p>;
   if (mismatch === 'printed' && expectedStdout != null)
     return (
       <div className={styles.block}>
@@ -84,9 +89,9 @@ function CallFacts({ row }: { row: TestRow }) {
     );
   return (
     <dl className={styles.facts}>
-      <Fact name={t`Expected`} value={translated(row.expected ?? '')} />
+      <Fact name={t`Expected`} value={inOwnLanguage(row.expected ?? '', row.expectedText)} />
       {row.passed !== null && row.got !== row.expected && (
-        <Fact name={(mismatch && GOT[mismatch]) || t`Got`} value={translated(row.got ?? '')} />
+        <Fact name={(mismatch && GOT[mismatch]) || t`Got`} value={gotOf(row)} />
       )}
       <Fact name={t`Printed`} value={printed} />
     </dl>
@@ -101,11 +106,11 @@ interface RowProps {
 
 /** A test in a file: why it failed, and its code. Values with several lines, such as tables, come with their labels. */
 function FileTestFacts({ row, language }: Omit<RowProps, 'action'>) {
-  const { reason, got = '', expected = '', source } = row;
+  const { reason, reasonText, got = '', expected = '', source } = row;
   const isLong = expected.includes('\n') || got.includes('\n');
   return (
     <>
-      <p className={styles.message}>{translated(reason || got.trimEnd())}</p>
+      <p className={styles.message}>{reason ? inOwnLanguage(reason, reasonText) : gotOf(row).trimEnd()}</p>
       {reason && isLong && (
         <dl className={styles.facts}>
           <RowsFact name={t`Expected`} value={expected} language={language} />

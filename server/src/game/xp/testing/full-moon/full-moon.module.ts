@@ -7,7 +7,7 @@ class FullMoon extends RewardRule {
   readonly order = REWARD_ORDER.bossAura + 1;
 
   apply(pay: NewAccountPay): void {
-    pay.addPercent('Full moon', 50);
+    pay.addPercent('Full moon' as never, 50);
   }
 
   applyToNewAccount(pay: NewAccountPay): void {

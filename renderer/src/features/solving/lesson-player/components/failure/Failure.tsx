@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { SubmissionReply } from '@web/api';
 import { SpreeLine } from '@web/features/game/sharpshooter';
-import { translated } from '@web/i18n';
+import { inOwnLanguage } from '@web/i18n';
 import { OctagonX } from '@web/ui/icons';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
@@ -13,13 +13,17 @@ import { HelpOffer } from './HelpOffer';
 import { KnownMistake } from './KnownMistake';
 
 /** The reason of a test in a file is shown with the test, so it isn't said twice. */
-function headingOf({ resultMessage, tests }: SubmissionReply): string {
+function headingOf({ resultMessage, resultMessageText, tests }: SubmissionReply): string {
   const first = tests?.results.find(({ passed, mismatch }) => !passed && mismatch === 'asserted');
   const reason = first?.reason || `${first?.call}: ${first?.got}`;
   const [line = ''] = reason.split('\n');
   const isRepeated = first !== undefined && resultMessage.endsWith(line);
-  const message = isRepeated ? resultMessage.slice(0, -line.length).trimEnd() : resultMessage;
-  return translated(message) || t`Not quite yet.`;
+  if (tests && isRepeated) {
+    const passed = tests.results.filter((test) => test.passed).length + tests.numHiddenPassed;
+    const total = tests.results.length + tests.numHidden;
+    return t`${passed} of ${total} tests passed.`;
+  }
+  return inOwnLanguage(resultMessage, resultMessageText) || t`Not quite yet.`;
 }
 
 /** What was wrong, and after several attempts what helps. */

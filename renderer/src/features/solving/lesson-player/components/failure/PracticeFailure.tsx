@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { translated } from '@web/i18n';
 import { Button } from '@web/ui/Button';
 import { OctagonX } from '@web/ui/icons';
 import { observer } from 'mobx-react-lite';
@@ -18,7 +17,7 @@ export const PracticeFailure = observer(function PracticeFailure() {
     <div className={styles.panel} data-result="failure" data-practice="failed">
       <p className={styles.heading}>
         <OctagonX aria-hidden="true" />
-        <span>{translated(run?.store.message ?? '') || t`Not quite yet.`}</span>
+        <span>{run?.store.message || t`Not quite yet.`}</span>
       </p>
       {isOtherOutput && (
         <p>

@@ -6,7 +6,7 @@ import { ReviewOffer } from '@web/features/community/reviews';
 import { SpreeLine } from '@web/features/game/sharpshooter';
 import { CertificateLink } from '@web/features/learning/certificates';
 import { CalmCard, SuccessCard } from '@web/features/solving/submission-result';
-import { translated } from '@web/i18n';
+import { inOwnLanguage } from '@web/i18n';
 import { useStores } from '@web/stores';
 import { useBreakpoint } from '@web/ui/useBreakpoint';
 import { observer } from 'mobx-react-lite';
@@ -59,7 +59,7 @@ export const Success = observer(function Success({ reply }: { reply: SubmissionR
   const isFirstTime = useIsFirstTime(reply);
   const card = useRef<HTMLDivElement>(null);
   useReveal(card);
-  const message = translated(reply.resultMessage) || t`Correct!`;
+  const message = inOwnLanguage(reply.resultMessage, reply.resultMessageText) || t`Correct!`;
   const { xpReward, xpBreakdown } = reply;
   // Every first success has a breakdown, even if it pays nothing because the solution was viewed.
   const isFirstSuccess = xpBreakdown.length > 0;

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Verdicts } from '@shared/lesson-types/cli/verdicts';
 import type { CliStep, SubmissionReply } from '@web/api';
-import { translated } from '@web/i18n';
+import { inOwnLanguage } from '@web/i18n';
 import styles from './FailedRun.module.css';
 import { Mark } from './Mark';
 import { nameOf } from './step-tests';
@@ -9,9 +9,9 @@ import { nameOf } from './step-tests';
 /** How far the run came, and what the failed step's output was. The result's heading says why it failed. */
 export function FailedRun({ steps, reply }: { steps: readonly CliStep[]; reply: SubmissionReply }) {
   if (!reply.structuredErrCli) return null;
-  const { error, failedStepIndex } = reply.structuredErrCli;
-  const [, heading = '', ...output] = error.split('\n');
-  const details = [translated(heading), ...output].join('\n');
+  const { error, detailsText, failedStepIndex } = reply.structuredErrCli;
+  const [, ...lines] = error.split('\n');
+  const details = inOwnLanguage(lines.join('\n'), detailsText);
   const verdicts = new Verdicts(reply);
   return (
     <ol className={styles.trail} aria-label={t`Steps`}>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { LessonChecks } from '@web/api';
 import { LessonText } from '@web/features/learning/lesson-text';
-import { translated } from '@web/i18n';
+import { inOwnLanguage } from '@web/i18n';
 import { Circle, CircleCheck, CircleX } from '@web/ui/icons';
 import { Collapsible } from '@web/ui/Prose';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
@@ -19,7 +19,7 @@ const STATES = {
 export function CheckList({ checks }: { checks: readonly Check[] }) {
   return (
     <ol className={styles.checks}>
-      {checks.map(({ description, hint, state, reason }, at) => {
+      {checks.map(({ description, hint, state, reason, reasonText }, at) => {
         const { Icon, text } = STATES[state];
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: checks never move
@@ -28,7 +28,7 @@ export function CheckList({ checks }: { checks: readonly Check[] }) {
             <div className={styles.body}>
               <VisuallyHidden>{text}</VisuallyHidden>
               <LessonText>{description}</LessonText>
-              {reason !== null && <p className={styles.reason}>{translated(reason)}</p>}
+              {reason !== null && <p className={styles.reason}>{inOwnLanguage(reason, reasonText)}</p>}
               {state === 'failed' && hint !== null && (
                 <Collapsible summary={t`Hint`}>
                   <LessonText>{hint}</LessonText>

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Lesson } from '@web/api';
 import { Pane, ScrollBox } from '@web/features/solving/workbench';
-import { translated } from '@web/i18n';
+import { inOwnLanguage } from '@web/i18n';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { ExternalLink, RefreshCw } from '@web/ui/icons';
@@ -113,7 +113,7 @@ export const GithubPane = observer(function GithubPane(props: GithubPaneProps) {
             <ChecksHead github={github} />
             {problem !== null && (
               <p className={styles.problem} role="alert">
-                {translated(problem)}
+                {inOwnLanguage(problem, checks.value?.problemText)}
               </p>
             )}
             <CheckList checks={checks.value?.checks ?? data.checks} />

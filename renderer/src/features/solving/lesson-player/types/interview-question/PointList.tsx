@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { InterviewReview, LessonSolution } from '@web/api';
 import { LessonText } from '@web/features/learning/lesson-text';
-import { translated } from '@web/i18n';
+import { inOwnLanguage } from '@web/i18n';
 import { Circle, CircleCheck, CircleDotDashed } from '@web/ui/icons';
 import type { ReactNode } from 'react';
 import styles from './PointList.module.css';
@@ -25,7 +25,7 @@ export function ReviewedPoints({ review }: { review: InterviewReview }) {
   return (
     <div className={styles.review}>
       <ol className={styles.points} aria-label={t`The points of your answer`}>
-        {review.points.map(({ verdict, sentence, said, comment }, at) => {
+        {review.points.map(({ verdict, sentence, said, comment, commentText }, at) => {
           const { label, icon } = VERDICTS[verdict];
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: points never move
@@ -43,7 +43,7 @@ export function ReviewedPoints({ review }: { review: InterviewReview }) {
                     </Trans>
                   </p>
                 )}
-                <LessonText>{translated(comment)}</LessonText>
+                <LessonText>{inOwnLanguage(comment, commentText)}</LessonText>
               </div>
             </li>
           );

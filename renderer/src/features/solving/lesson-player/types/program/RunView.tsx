@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { expectedText } from '@shared/grading';
 import type { VisibleTest } from '@web/api';
 import {
   KEYS,
@@ -21,11 +22,13 @@ import styles from './RunView.module.css';
 import { usePlaceLinks } from './usePlaceLinks';
 
 function waiting({ call, expected, raises, prints }: VisibleTest): TestRow {
-  const wants = [
-    raises === null ? expected : `raises ${raises}`,
-    prints === null ? null : `prints ${JSON.stringify(prints.trimEnd())}`,
-  ];
-  return { call, expected: wants.filter((want) => want !== null).join(' and '), passed: null };
+  const test = {
+    call,
+    expect: expected ?? undefined,
+    raises: raises ?? undefined,
+    prints: prints ?? undefined,
+  };
+  return { call, ...expectedText(test).as('expected'), passed: null };
 }
 
 /** The tests before they run. */

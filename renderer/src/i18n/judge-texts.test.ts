@@ -1,4 +1,4 @@
-import { ERROR_PATTERNS, explainError } from '@shared/error-explanations';
+import { ERROR_PATTERNS, explainError, explanationId, messageOf } from '@shared/error-explanations';
 import { errorMessage } from '@shared/grading';
 import { assertionInWords } from '@shared/grading/assertions';
 import { callReport } from '@shared/grading/call-report';
@@ -10,15 +10,13 @@ import type { Language } from '@shared/runner/languages';
 import type { LimitName, RunRequest, TestOutcome } from '@shared/runner/runner';
 import { CONSTRUCTS } from '@shared/source-checks/grammar';
 import { checkMessage } from '@shared/source-checks/source-check';
+import { asIs, Text } from '@shared/texts';
+import { resultText } from '@shared/texts/lesson-results';
 import { beforeEach, expect, test } from 'vitest';
-import { messages } from '../../locales/de.po';
-import { i18n } from './i18n';
-import { translated } from './translated';
+import { inOwnWords } from './declared-texts';
+import { showGerman } from './testing/show-german';
 
-beforeEach(() => {
-  i18n.loadAndActivate({ locale: 'de', messages });
-  return () => i18n.activate('en');
-});
+beforeEach(showGerman);
 
 const REQUEST: RunRequest = { language: 'python', files: [{ name: 'main.py', content: '' }] };
 const stopped = (limitHit: LimitName, compiling = false) =>
@@ -31,56 +29,64 @@ const stopped = (limitHit: LimitName, compiling = false) =>
     compiling,
   } as never)!;
 
-function reasonOf(test: object, outcome: Partial<TestOutcome>, returnsInstead = false): string {
+function reasonOf(
+  test: object,
+  outcome: Partial<TestOutcome>,
+  returnsInstead = false,
+  language: Language = 'python',
+): Text {
   const result = { file: 't.py', name: 'test_0', outcome: 'failed', message: '', stdout: '', ...outcome };
-  const context = { language: 'python' as Language, returnsInstead };
-  return callReport({ call: 'add(1, 2)', ...test }, result as TestOutcome, context).reason;
+  const report = callReport({ call: 'add(1, 2)', ...test }, result as TestOutcome, {
+    language,
+    returnsInstead,
+  });
+  return Text.received(report.reason, report.reasonText);
 }
 
 test.each([
-  ['Line 2 doesn’t match yet.', 'Zeile 2 stimmt noch nicht.'],
+  [outputDifference('a\nb', 'a\nx'), 'Zeile 2 stimmt noch nicht.'],
   [
-    '2 of 5 tests passed. add(1, 2) should return 3, but it returned -1.',
-    '2 von 5 Tests bestanden. add(1, 2) sollte 3 zurückgeben, hat aber -1 zurückgegeben.',
+    reasonOf({ expect: '3' }, { message: 'returned -1' }),
+    'add(1, 2) sollte 3 zurückgeben, hat aber -1 zurückgegeben.',
   ],
   [
-    'f("a {b} \'c\'") should print "x", but it printed nothing. Did you return it instead?',
+    reasonOf({ call: 'f("a {b} \'c\'")', prints: 'x' }, { outcome: 'passed' }, true),
     'f("a {b} \'c\'") sollte "x" ausgeben, hat aber nichts ausgegeben. Hast du es stattdessen zurückgegeben?',
   ],
   [
-    'Step 2: Expected exit code 0, but got 2. This one doesn’t count.',
-    'Schritt 2: Erwartet war der Exit-Code 0, es kam aber 2. Das zählt hier nicht.',
+    assertionInWords('python', 'assert 1 in [2]', 'def test_f():\n  pass')!.reason,
+    '1 sollte eins von [2] sein, war aber 1.',
   ],
   [
-    'That’s correct! But here’s the twist: use an `if`.',
+    assertionInWords('python', 'DID NOT RAISE ValueError', '')!.reason,
+    /^Der Code in diesem Test sollte ValueError/,
+  ],
+  [
+    resultText('twist.task', { task: checkMessage({ uses: 'if' }) }),
     /Aber es gibt noch einen Haken: Verwende ein `if`\.$/,
   ],
-  ['An author’s own words.', 'An author’s own words.'],
-  ['', ''],
-])('%j is shown in German', (english, german) => {
-  expect(translated(english)).toMatch(german);
-});
-
-test('English stays as it is', () => {
-  i18n.activate('en');
-  expect(translated('Line 2 doesn’t match yet.')).toBe('Line 2 doesn’t match yet.');
+  [asIs('An author’s own words.'), 'An author’s own words.'],
+])('“$english” is shown in German', (said, german) => {
+  expect(inOwnWords(said)).toMatch(german);
 });
 
 const LANGUAGES = Object.keys(ERROR_PATTERNS) as Language[];
 
 test.each(LANGUAGES)('every explanation of an error in %s is translated, with its code', (language) => {
   const texts = ERROR_PATTERNS[language].flatMap(({ means, fix }) => [means, fix]);
-  const filled = texts.map((text) => text.replaceAll(/\$(\d)/g, 'it$1'));
-  expect(filled.filter((text) => translated(text) === text)).toEqual([]);
+  const values = Object.fromEntries([...'123456789'].map((group) => [group, `it${group}`]));
+  const filled = texts.map(messageOf).map((text) => Text.declared(explanationId(text), text, values));
+  expect(filled.filter((said) => inOwnWords(said) === said.english)).toEqual([]);
   const insertsOf = (text: string) => [...new Set(text.match(/it\d/g))].sort();
-  for (const text of filled) expect(insertsOf(translated(text)), text).toEqual(insertsOf(text));
+  for (const said of filled)
+    expect(insertsOf(inOwnWords(said)), said.english).toEqual(insertsOf(said.english));
 });
 
 test('an explanation keeps its braces and quotes', () => {
   const { fix } = explainError('go', 'syntax error: unexpected keyword else')!;
-  expect(translated(fix)).toBe('Schreib `} else {`.');
+  expect(inOwnWords(fix)).toBe('Schreib `} else {`.');
   const sql = explainError('sql', "The text that starts here needs a closing '")!;
-  expect(translated(sql.fix)).toContain("`'it''s'`");
+  expect(inOwnWords(sql.fix)).toContain("`'it''s'`");
 });
 
 test('what the judge says about outputs, tests, limits and answers is translated', () => {
@@ -117,13 +123,38 @@ test('what the judge says about outputs, tests, limits and answers is translated
     ...['3 rows, got 1 row. For example, (2) is missing', '1 column (a), got 2 columns (a, b)'].map(
       (difference) => assertionInWords('sql', `Expected ${difference}.\n\nExpected:\nx\nGot:\ny`, '')!.reason,
     ),
-    ...CONSTRUCTS.flatMap((word) => [{ uses: word }, { avoids: word }]).map(
-      (check) => `That’s correct! But here’s the twist: ${checkMessage(check)}`,
-    ),
-    ...['', 'wrong', 'right'].map((answer) => gradeTextInput({ matchesOne: ['right'] }, answer).message),
+    ...CONSTRUCTS.flatMap((word) => [{ uses: word }, { avoids: word }]).map(checkMessage),
+    ...['', 'wrong', 'right'].map((answer) => {
+      const { message, messageText } = gradeTextInput({ matchesOne: ['right'] }, answer);
+      return Text.received(message, messageText);
+    }),
   ];
-  expect(sentences.filter((sentence) => translated(sentence) === sentence)).toEqual([]);
+  expect(sentences.filter((said) => inOwnWords(said) === said.english)).toEqual([]);
   expect(
-    sentences.map(translated).filter((sentence) => /\b(should|but it|the twist)\b/.test(sentence)),
+    sentences.map(inOwnWords).filter((sentence) => /\b(should|but it|the twist)\b/.test(sentence)),
   ).toEqual([]);
 });
+
+const VALUES = [{ expect: '3' }, { raises: 'KeyError' }, {}];
+const PRINTS = [{ prints: 'a' }, {}];
+const DID = [{ message: 'returned -1' }, { message: 'raised KeyError: 3' }, { outcome: 'passed' as const }];
+
+test.each(['python', 'javascript'] as const)(
+  'all that a call in %s can do wrong has a sentence',
+  (language) => {
+    const reasons = ['f()', 'total'].flatMap((call) =>
+      VALUES.flatMap((value) =>
+        PRINTS.map((prints) => ({ call, ...value, ...prints }))
+          .filter((row) => Object.keys(row).length > 1)
+          .flatMap((row) =>
+            [...DID, { outcome: 'passed' as const, stdout: 'b' }].map((did) =>
+              reasonOf(row, did, false, language),
+            ),
+          ),
+      ),
+    );
+    const failures = reasons.filter(({ english }) => english !== '');
+    expect(failures.length).toBeGreaterThan(30);
+    expect(failures.filter((said) => inOwnWords(said) === said.english)).toEqual([]);
+  },
+);

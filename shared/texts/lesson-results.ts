@@ -1,0 +1,126 @@
+import { textsOf } from './text';
+import { TWIST_TEXTS } from './twists';
+
+/** What the judge says about the answers to some types of lessons, beside `judge.ts`. */
+export const LESSON_RESULT_TEXTS = {
+  ...TWIST_TEXTS,
+
+  'runs.fails': 'It works for the example, but not with {data}. {sentence}',
+  'runs.no-variable':
+    'It works for the example, but it’s also tested with other values of {name}. Keep the line that starts with “{name} =” at the top level of your program.',
+  'runs.nothing':
+    'It works for the example, but with {data} it should print {expected}, and it printed nothing.',
+  'runs.extra':
+    'It works for the example, but with {data} it printed more than it should: {got} is too much.',
+  'runs.output':
+    'It works for the example, but with {data} it should print {expected}, and it printed {got}.',
+  'runs.line':
+    'It works for the example, but with {data} it should print {expected} in line {line}, and it printed {got}.',
+  'runs.missing':
+    'It works for the example, but with {data} it should print {expected} in line {line}, and the line is missing.',
+  'runs.two': '{first} and {last}',
+  'runs.more': '{others}, and {last}',
+  'runs.input': 'the input {lines}',
+  'runs.no-input': 'no input',
+  'random.fails': 'It works for the examples, but not for other inputs. {sentence}',
+  'random.call': 'It works for the examples, but not for every input: {sentence}',
+
+  'steps.all-passed': 'Spot on! Every step passed.',
+  'steps.failed': 'Step {number}: {sentence}',
+  'steps.no-penalty': '{sentence} This one doesn’t count.',
+  'steps.stopped': 'The command was stopped before it finished.',
+  'steps.cant-run': 'The command couldn’t run, took too long, or printed more than 1 MB.',
+  'steps.no-response': 'The request failed. Is your server running, and at this address?',
+  'steps.exit-code': 'Expected exit code {expected}, but got {got}.',
+  'steps.status': 'Expected status {expected}, but got {got}.',
+  'steps.lines':
+    'Expected more than {count} {count, plural, one {line} other {lines}} of output, but got {got}.',
+  'steps.output-lacks': 'The output should contain {expected}, but doesn’t.',
+  'steps.output-has': 'The output shouldn’t contain {unwanted}.',
+  'steps.response-lacks': 'The response should contain {expected}, but doesn’t.',
+  'steps.response-has': 'The response shouldn’t contain {unwanted}.',
+  'steps.no-header': 'The response has no header {name}.',
+  'steps.no-trailer': 'The response has no trailer {name}.',
+  'steps.header': 'The header {name} should contain {expected}, but it’s {got}.',
+  'steps.trailer': 'The trailer {name} should contain {expected}, but it’s {got}.',
+  'steps.jq-nothing': 'jq {query} found nothing in the output.',
+  'steps.jq-eq': 'jq {query} should be {expected}, but gave {got}.',
+  'steps.jq-gt': 'jq {query} should be more than {expected}, but gave {got}.',
+  'steps.jq-contains': 'jq {query} should contain {expected}, but gave {got}.',
+  'steps.jq-not_contains': 'jq {query} shouldn’t contain {expected}, but gave {got}.',
+  'steps.one-value': '{path} should be one value, but there are {count}.',
+  'steps.json-eq': '{path} should be {expected}, but it’s {got}.',
+  'steps.json-gt': '{path} should be more than {expected}, but it’s {got}.',
+  'steps.json-contains': '{path} should contain {expected}, but it’s {got}.',
+  'steps.json-not_contains': '{path} shouldn’t contain {expected}, but it’s {got}.',
+  'steps.output': 'The output was:\n{text}',
+  'steps.output-empty': 'The output was empty.',
+  'steps.response': 'The response was:\n{text}',
+  'steps.response-empty': 'The response was empty.',
+  'steps.command': 'It was: {command}',
+  'steps.try-it': 'Try it in your terminal: {command}',
+  'steps.terminal-says': 'Your terminal says: {error}',
+  'steps.save-no-header': 'Couldn’t read {name}: the response has no header {header}.',
+  'steps.save-no-match': 'Couldn’t read {name}: nothing matched {pattern}.',
+  'steps.save-absent': 'Couldn’t read {name}: {query} isn’t in the response.',
+  'steps.save-many': 'Couldn’t read {name}: {query} is {got}, not a single value.',
+  'value.empty-list': 'an empty list',
+  'value.list': 'a list of {count}',
+  'value.object': 'an object',
+  'value.two': '{first}, {second}',
+  'value.and-more': '{shown} and {count} more',
+
+  'repository.one-passed': 'It’s all there!',
+  'repository.all-passed': 'All {total} checks passed!',
+  'repository.some-passed': '{passed} of {total} checks passed.',
+  'repository.unseen': 'We can’t see {repository}. Does it exist, and is it public?',
+  'repository.other-owner':
+    'Your linked GitHub account is {login}, so the repository has to be one of {login}’s.',
+  'repository.other-name': 'This lesson checks {repository}, in your linked GitHub account.',
+  'repository.none': 'There’s no such repository, or it’s private.',
+  'repository.lacks-text': '{path} doesn’t contain “{text}” yet.',
+  'repository.no-match': '{path} isn’t quite there yet.',
+  'repository.large-file': '{path} is larger than 1 MB, too large to check.',
+  'repository.no-text': '{path} isn’t a text file.',
+  'repository.no-file': 'There’s no file {path} on the default branch.',
+  'repository.no-branch': 'There’s no branch “{branch}”.',
+  'repository.no-merge': 'No pull request has been merged yet.',
+  'repository.other-title': 'No merged pull request has a title that fits. The last one is “{title}”.',
+  'repository.no-topic': 'The topic “{topic}” isn’t set.',
+  'repository.run-failed': 'Its last run failed. GitHub’s Actions tab has the log.',
+  'repository.run-running': 'It’s still running. Check again in a moment.',
+  'repository.run-never': 'It hasn’t run yet.',
+  'repository.no-readme': 'There’s no README yet.',
+  'repository.empty-readme': 'The README is empty.',
+  'repository.short-readme': 'The README has {count} of at least {total} characters.',
+  'repository.no-commits': 'There are no commits yet.',
+  'repository.few-commits': 'There are {count} of {total} commits.',
+  'repository.commit-message': 'This commit message doesn’t fit: “{message}”',
+  'repository.no-license': 'There’s no license that GitHub recognizes.',
+  'repository.other-license': 'Its license is {found}, not {expected}.',
+  'repository.checker-failed': 'Our checker hit a problem, not your repository. Please try again.',
+  'github.too-many-requests': 'This lesson makes too many requests to GitHub.',
+  'github.large-answer': 'GitHub’s answer is too large for us to check.',
+  'github.limit-for-seconds':
+    'We’ve reached GitHub’s limit for now. Please try again in {seconds} {seconds, plural, one {second} other {seconds}}.',
+  'github.limit-for-minutes': 'We’ve reached GitHub’s limit for now. Please try again in {minutes} minutes.',
+  'github.refused': 'GitHub won’t let us look at this repository.',
+  'github.silent': 'GitHub isn’t answering right now. Please try again in a minute.',
+  'github.odd-answer': 'GitHub sent an answer that we don’t understand.',
+
+  'interview.short': 'That’s very short. Answer in a few sentences, as you would in an interview.',
+  'interview.long':
+    'That’s longer than anybody would talk in an interview. Say it in your own words, in {count} at most.',
+  'interview.copied':
+    'We know that text: it’s from the course. Say it in your own words, as you’d explain it to a friend.',
+  'interview.list':
+    'So far that’s a list of words. Say in your own words, in whole sentences, what you’d do and why.',
+  'interview.one-made': 'You made the point!',
+  'interview.all-made': 'You made all {total} points!',
+  'interview.passed': 'You made {made} of {total} points. That’s a pass!',
+  'interview.failed': 'You made {made} of the {total, plural, one {one point} other {# points}} it takes.',
+  'interview.partly-copied': '{sentence} What’s copied from the course doesn’t count: use your own words.',
+  'interview.opposite': 'It sounds like you said the opposite of what we’re after. {question}',
+} as const;
+
+export const resultText = textsOf(LESSON_RESULT_TEXTS);
