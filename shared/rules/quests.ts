@@ -1,3 +1,4 @@
+import { QUEST_TEXTS, type QuestTextId } from '../texts/quests';
 import type { ChestKind } from './chests';
 import type { Day } from './days';
 import { SeededRandom } from './random';
@@ -16,6 +17,8 @@ export interface Quest {
   id: string;
   difficulty: QuestDifficulty;
   goal: { metric: QuestMetric; count: number };
+  textId: QuestTextId;
+  /** In English. */
   description: string;
 }
 
@@ -29,79 +32,24 @@ export const QUEST_CHESTS: Readonly<Record<QuestDifficulty, ChestKind>> = {
   extreme: 'mythic',
 };
 
+const quest = (id: string, difficulty: QuestDifficulty, metric: QuestMetric, count: number): Quest => {
+  const textId: QuestTextId = `quest.${difficulty}-${metric}`;
+  return { id, difficulty, goal: { metric, count }, textId, description: QUEST_TEXTS[textId] };
+};
+
 export const QUESTS: readonly Quest[] = [
-  {
-    id: 'cdfba0e7-f9e1-5514-9ed0-29f9ebed2bd4',
-    difficulty: 'easy',
-    goal: { metric: 'lessons', count: 2 },
-    description: 'Complete 2 lessons. Ada Quill has a short round for you.',
-  },
-  {
-    id: '02009ade-a0e6-50bb-86de-d90d35948461',
-    difficulty: 'easy',
-    goal: { metric: 'xp', count: 400 },
-    description: 'Earn 400 XP. Mira needs the ledger to look busy.',
-  },
-  {
-    id: '73975876-7a01-5f46-8290-5ce44d4b1d1a',
-    difficulty: 'easy',
-    goal: { metric: 'first_tries', count: 1 },
-    description: 'Solve a lesson on the first try. Tomas is watching, politely.',
-  },
-  {
-    id: '34539c97-b508-59c2-ae9c-e16f8abf9737',
-    difficulty: 'medium',
-    goal: { metric: 'lessons', count: 4 },
-    description: 'Complete 4 lessons. Brother Lint wants four pages by tonight.',
-  },
-  {
-    id: 'fb5740d3-a730-5b30-8381-3906e516b18d',
-    difficulty: 'medium',
-    goal: { metric: 'xp', count: 1000 },
-    description: 'Earn 1,000 XP. The bellows won’t pump themselves.',
-  },
-  {
-    id: 'ea529325-7e2d-587f-aff7-85373eb020d3',
-    difficulty: 'medium',
-    goal: { metric: 'first_tries', count: 3 },
-    description: 'Solve 3 lessons on the first try. Hob says: measure twice.',
-  },
-  {
-    id: '383fcb02-3b6c-5294-9434-5bf6322a1b6e',
-    difficulty: 'hard',
-    goal: { metric: 'lessons', count: 7 },
-    description: 'Complete 7 lessons. Goldhand & Co. promised the same by Friday.',
-  },
-  {
-    id: '6c8fd14b-6381-5481-ad77-6ead741dcf26',
-    difficulty: 'hard',
-    goal: { metric: 'xp', count: 2000 },
-    description: 'Earn 2,000 XP. Keep the forge hot all day.',
-  },
-  {
-    id: '412db1a3-45b5-54cd-8d4e-e374b0088031',
-    difficulty: 'hard',
-    goal: { metric: 'first_tries', count: 5 },
-    description: 'Solve 5 lessons on the first try. The Inspector counts every attempt.',
-  },
-  {
-    id: 'ab92ab67-dcea-556b-bc6f-a98c14190e07',
-    difficulty: 'extreme',
-    goal: { metric: 'lessons', count: 12 },
-    description: 'Complete 12 lessons. Sable drew the whole route. It’s long.',
-  },
-  {
-    id: 'c431c642-3ce3-594b-ae5f-44b2ad9923fd',
-    difficulty: 'extreme',
-    goal: { metric: 'xp', count: 4000 },
-    description: 'Earn 4,000 XP. You’ll see the glow from the mine.',
-  },
-  {
-    id: '2a896524-ec86-5789-a572-4f4f5f951938',
-    difficulty: 'extreme',
-    goal: { metric: 'first_tries', count: 9 },
-    description: 'Solve 9 lessons on the first try. Even Boots sat up.',
-  },
+  quest('cdfba0e7-f9e1-5514-9ed0-29f9ebed2bd4', 'easy', 'lessons', 2),
+  quest('02009ade-a0e6-50bb-86de-d90d35948461', 'easy', 'xp', 400),
+  quest('73975876-7a01-5f46-8290-5ce44d4b1d1a', 'easy', 'first_tries', 1),
+  quest('34539c97-b508-59c2-ae9c-e16f8abf9737', 'medium', 'lessons', 4),
+  quest('fb5740d3-a730-5b30-8381-3906e516b18d', 'medium', 'xp', 1000),
+  quest('ea529325-7e2d-587f-aff7-85373eb020d3', 'medium', 'first_tries', 3),
+  quest('383fcb02-3b6c-5294-9434-5bf6322a1b6e', 'hard', 'lessons', 7),
+  quest('6c8fd14b-6381-5481-ad77-6ead741dcf26', 'hard', 'xp', 2000),
+  quest('412db1a3-45b5-54cd-8d4e-e374b0088031', 'hard', 'first_tries', 5),
+  quest('ab92ab67-dcea-556b-bc6f-a98c14190e07', 'extreme', 'lessons', 12),
+  quest('c431c642-3ce3-594b-ae5f-44b2ad9923fd', 'extreme', 'xp', 4000),
+  quest('2a896524-ec86-5789-a572-4f4f5f951938', 'extreme', 'first_tries', 9),
 ];
 
 /** What somebody can choose from before they have an account, and so a board: the same for everyone. */

@@ -6,6 +6,7 @@ import { JUDGE_TEXTS } from './judge';
 import { LABEL_TEXTS } from './labels';
 import { LEARNING_TEXTS } from './learning';
 import { LESSON_RESULT_TEXTS } from './lesson-results';
+import { QUEST_TEXTS } from './quests';
 import { RUN_TEXTS } from './runs';
 import { SERVER_TEXTS } from './server';
 import { textsOf } from './text';
@@ -20,6 +21,7 @@ export const TEXTS = {
   ...LABEL_TEXTS,
   ...LEARNING_TEXTS,
   ...LESSON_RESULT_TEXTS,
+  ...QUEST_TEXTS,
   ...RUN_TEXTS,
   ...SERVER_TEXTS,
 } as const;

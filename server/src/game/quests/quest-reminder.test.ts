@@ -4,6 +4,7 @@ import { InProcessBus, UserPush } from '@server/community/realtime';
 import { OF_LESSONS } from '@server/learning/exercises';
 import { UserRepository } from '@server/people/users';
 import { newId } from '@server/platform/database';
+import type { Locale } from '@shared/locales';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases, type TestDatabase } from '../../../test/database';
 import { ReminderEntity } from '../../community/notifications/reminders/reminder.entity';
@@ -50,7 +51,7 @@ async function learning(db: TestDatabase) {
       await reminders.sendDue();
       return (await notifications.of(userId)).map(({ type, key }) => `${type} ${key}`);
     },
-    email: () => waiting.read({ userId, now: clock.now(), locale: 'en' }),
+    email: (locale: Locale = 'en') => waiting.read({ userId, now: clock.now(), locale }),
     learn: () =>
       dataSource.getRepository(ExerciseProgressEntity).insert({
         userId,
@@ -93,6 +94,12 @@ describeOnBothDatabases('new quests', { entities }, (db) => {
       'Easy',
       'Medium',
       'Hard',
+    ]);
+    const german = await email('de');
+    expect(german?.paragraphs.slice(0, 3)).toEqual([
+      expect.stringMatching(/^Leicht: (Schließ|Sammle|Löse) /),
+      expect.stringMatching(/^Mittel: (Schließ|Sammle|Löse) /),
+      expect.stringMatching(/^Schwer: (Schließ|Sammle|Löse) /),
     ]);
     db.clock.advance(15 * 86_400_000);
     expect(await email()).toBeNull();

@@ -79,7 +79,7 @@ export class QuestWaiting extends DigestSection {
       subject: texts.subject,
       heading: texts.heading,
       paragraphs: [
-        ...board.map(({ quest }) => `${texts.difficulties[quest.difficulty]}: ${quest.description}`),
+        ...board.map(({ quest }) => `${texts.difficulties[quest.difficulty]}: ${texts.quests[quest.textId]}`),
         texts.accept,
       ],
       action: { label: texts.button, path: '/dashboard?modal=quest-board' },

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { AdminQuest } from '@web/api';
+import { questText } from '@web/features/game/quests';
 import { Loaded } from '@web/features/site/page';
 import { formatNumber } from '@web/i18n';
 import { AsyncState, useStores } from '@web/stores';
@@ -42,7 +43,7 @@ function QuestRow({ quest, onChange }: { quest: AdminQuest; onChange: () => Prom
         spread
         label={
           <>
-            {description}{' '}
+            {questText(uuid, description)}{' '}
             {isForNewcomers && (
               <Badge>
                 <Trans>Sign-up</Trans>
