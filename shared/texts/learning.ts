@@ -10,6 +10,11 @@ export const LEARNING_TEXTS = {
   'certificates.invalid-request': 'Invalid request',
   'certificates.lookup-failed': 'Something terrible happened',
   'certificates.not-yours': 'This is somebody else’s certificate.',
+  'certificates.valid':
+    'This certificate is genuine. It was signed here, and not a single character has changed since.',
+  'certificates.altered': 'This certificate was changed after it was signed. Don’t trust it.',
+  'certificates.foreign': 'This certificate wasn’t signed here, so we can’t vouch for it.',
+  'certificates.unreadable': 'This isn’t a certificate file. Choose the .json file of a certificate.',
 
   'lessons.no-solution-points': 'Only interview questions have solution points.',
   'lessons.sign-in-for-solution': 'Sign in to see the solution.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BADGE_THRESHOLDS } from '../../rules/certificate-badge';
-import { idParams, instant, uuid } from '../common';
+import { idParams, instant, langQuery, textReference, uuid } from '../common';
 import { endpoint } from '../endpoint';
 import { savedAnswer } from '../solving/drafts';
 import { courseLanguage } from './catalog';
@@ -81,7 +81,7 @@ export const getCertificatePdf = endpoint({
   path: '/static/certificate/{id}/pdf',
   summary: 'A certificate to print, in landscape.',
   params: certificateParams,
-  query: z.object({ paper: z.enum(['a4', 'letter']).default('a4') }),
+  query: langQuery.extend({ paper: z.enum(['a4', 'letter']).default('a4') }),
   reply: noJson,
   binaryReply: 'application/pdf',
   errors: [400, 404, 429],
@@ -102,6 +102,7 @@ export const credentialCheck = z.strictObject({
     .enum(['valid', 'altered', 'foreign', 'unreadable'])
     .describe('`foreign` wasn’t signed by this server, and wasn’t checked any further.'),
   Message: z.string().describe('User-facing.'),
+  MessageText: textReference('Message'),
 });
 export type CredentialCheck = z.infer<typeof credentialCheck>;
 

@@ -1,6 +1,7 @@
 import type { Certificate, CredentialCheck } from '@shared/contracts';
 import { courseKindTitle } from '@shared/contracts/learning/course-kind';
 import { certificateBadge } from '@shared/rules/certificate-badge';
+import { text } from '@shared/texts';
 import type { CertificateView } from './certificates';
 import { countLessons } from './completed-course';
 import { certificatePage } from './credential/credential';
@@ -31,14 +32,7 @@ export function presentCertificate(
   };
 }
 
-const MESSAGES: Record<CredentialCheck['Result'], string> = {
-  valid: 'This certificate is genuine. It was signed here, and not a single character has changed since.',
-  altered: 'This certificate was changed after it was signed. Don’t trust it.',
-  foreign: 'This certificate wasn’t signed here, so we can’t vouch for it.',
-  unreadable: 'This isn’t a certificate file. Choose the .json file of a certificate.',
-};
-
-export const presentCheck = (result: CredentialCheck['Result']): CredentialCheck => ({
-  Result: result,
-  Message: MESSAGES[result],
-});
+export function presentCheck(result: CredentialCheck['Result']): CredentialCheck {
+  const { english, reference } = text(`certificates.${result}`);
+  return { Result: result, Message: english, MessageText: reference };
+}

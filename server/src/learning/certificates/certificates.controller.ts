@@ -2,10 +2,12 @@ import { Controller, Inject, Optional, Res } from '@nestjs/common';
 import { Access } from '@server/people/access';
 import { SETTINGS, type Settings } from '@server/platform/config';
 import { Input, RateLimit, Serve, UserId } from '@server/platform/http';
+import { RequestLocale } from '@server/platform/locale';
 import { SiteIdentity } from '@server/platform/site';
 import { AcceptedWork } from '@server/solving/submissions';
 import type { InputOf, ReplyOf } from '@shared/contracts';
 import * as contract from '@shared/contracts';
+import type { Locale } from '@shared/locales';
 import type { FastifyReply } from 'fastify';
 import { presentCertificate, presentCheck } from './certificate.presenter';
 import { Certificates } from './certificates';
@@ -58,11 +60,13 @@ export class CertificatesController {
   @RateLimit(PER_MINUTE, MINUTE_MS, 'address')
   async pdf(
     @Input() { params, query }: InputOf<typeof contract.getCertificatePdf>,
+    @RequestLocale() locale: Locale,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
     const certificate = await this.certificates.byId(params.id);
     const bytes = await certificatePdf(certificate, {
       paper: query.paper,
+      locale,
       publicUrl: this.settings.publicUrl,
       siteName: this.site?.current().name,
     });

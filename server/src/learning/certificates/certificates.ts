@@ -51,7 +51,7 @@ export class Certificates {
 
   async viewOf({ completion, owner }: OwnedCompletion): Promise<CertificateView> {
     const percentCompleted = await this.shares.percent(completion.courseId);
-    const imageVersion = this.images.versionOf(certificateCard(completion, owner.handle));
+    const imageVersion = this.images.versionOf(certificateCard(completion, owner));
     return { completion, percentCompleted, imageVersion };
   }
 
@@ -73,6 +73,6 @@ export class Certificates {
   /** @throws DomainError `not-found`. */
   async image(id: string): Promise<Buffer> {
     const { completion, owner } = await this.byId(id);
-    return this.images.png(certificateCard(completion, owner.handle));
+    return this.images.png(certificateCard(completion, owner));
   }
 }

@@ -33,7 +33,7 @@ export class RenewCertificate {
   async execute(userId: string, id: string): Promise<CertificateView> {
     const before = await this.certificates.byId(id);
     await this.access.require(userId, OwnCertificate, before.completion);
-    await this.images.discard(certificateCard(before.completion, before.owner.handle));
+    await this.images.discard(certificateCard(before.completion, before.owner));
     if (fullName(before.owner) !== before.completion.learnerName) await this.rename(before);
     await this.certificates.image(id);
     return this.certificates.view(id);

@@ -6,7 +6,12 @@ import { certificatePdf, type PdfOptions } from './certificate-pdf';
 
 const PUBLIC_URL = 'https://learn.example.org';
 
-async function textOf(paper: PdfOptions['paper'], learnerName: string, title = 'Learn Python') {
+async function textOf(
+  paper: PdfOptions['paper'],
+  learnerName: string,
+  title = 'Learn Python',
+  locale: PdfOptions['locale'] = 'en',
+) {
   const completion = {
     id: '0199b2c4-7d11-7c3a-9f00-1234567890ab',
     completedAt: new Date('2026-11-22T10:00:00Z'),
@@ -25,7 +30,9 @@ async function textOf(paper: PdfOptions['paper'], learnerName: string, title = '
     },
   } as unknown as CourseCompletionEntity;
   const owner = { handle: 'ada' } as UserEntity;
-  return (await certificatePdf({ completion, owner }, { paper, publicUrl: PUBLIC_URL })).toString('latin1');
+  return (await certificatePdf({ completion, owner }, { paper, locale, publicUrl: PUBLIC_URL })).toString(
+    'latin1',
+  );
 }
 
 test.each([
@@ -41,6 +48,12 @@ test.each([
     expect(pdf).toContain(`${PUBLIC_URL}/certificates/0199b2c4-7d11-7c3a-9f00-1234567890ab`);
   },
 );
+
+test('it can be printed in German', async () => {
+  const pdf = await textOf('a4', 'Ada Lovelace', 'Learn Python', 'de');
+  expect(pdf).toContain('(Abschlusszertifikat)');
+  expect(pdf).toContain('/Lang (de)');
+});
 
 test('a name that the fonts can’t draw is replaced by the handle', () => {
   expect(drawnName('山田 太郎', 'taro')).toBe('taro');

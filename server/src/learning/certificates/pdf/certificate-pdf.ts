@@ -3,8 +3,10 @@ import { coverDesign } from '@shared/art/cover-design';
 import { emblemNamed } from '@shared/art/emblems';
 import { courseLanguageTitle } from '@shared/contracts/learning/course-language';
 import { DEFAULT_LOOK } from '@shared/contracts/operations/site-look';
+import type { Locale } from '@shared/locales';
 import PDFDocument from 'pdfkit';
-import { drawnName, lessonsText, shortDate } from '../certificate-card';
+import { certificateTexts } from '../certificate.texts';
+import { drawnName, shortDate } from '../certificate-card';
 import type { OwnedCompletion } from '../certificates';
 import { type CompletedCourse, countLessons } from '../completed-course';
 import { certificatePage } from '../credential/credential';
@@ -25,6 +27,7 @@ type Pdf = InstanceType<typeof PDFDocument>;
 export interface PdfOptions {
   paper: 'a4' | 'letter';
   publicUrl: string;
+  locale: Locale;
   /** Who issues it. */
   siteName?: string | undefined;
 }
@@ -39,29 +42,33 @@ const style = (cut: TextStyle['cut'], size: number, color: string): TextStyle =>
 
 /** A certificate to print: one page in landscape, all of it vectors and embedded fonts, on white paper. */
 export function certificatePdf({ completion, owner }: OwnedCompletion, options: PdfOptions): Promise<Buffer> {
-  const { siteName = DEFAULT_LOOK.name } = options;
+  const { siteName = DEFAULT_LOOK.name, locale } = options;
+  const texts = certificateTexts[locale];
   const name = drawnName(completion.learnerName, owner.handle);
   const { course, completedAt, id } = completion;
   const pdf = new PDFDocument({
     size: options.paper === 'a4' ? 'A4' : 'LETTER',
     layout: 'landscape',
     margin: 0,
-    lang: 'en-US',
+    lang: locale === 'en' ? 'en-US' : locale,
     displayTitle: true,
     info: {
       Title: `${name}: ${course.title}`,
       Author: siteName,
-      Subject: 'Certificate of completion',
+      Subject: texts.heading,
       CreationDate: completedAt,
     },
   });
   const bytes = collect(pdf);
   registerFonts(pdf);
   drawFrame(pdf);
-  drawHeading(pdf, siteName);
-  drawNames(pdf, name, course);
-  drawFacts(pdf, course, completedAt);
-  drawProof(pdf, certificatePage(options.publicUrl, id), completion.workDigest);
+  drawHeading(pdf, siteName, texts.heading);
+  drawNames(pdf, name, texts.solvedAll, course);
+  drawFacts(pdf, course, { completedAt, locale });
+  drawProof(pdf, certificatePage(options.publicUrl, id), {
+    check: texts.check,
+    digest: texts.digest(completion.workDigest),
+  });
   pdf.end();
   return bytes;
 }
@@ -102,16 +109,16 @@ function drawFrame(pdf: Pdf): void {
   }
 }
 
-function drawHeading(pdf: Pdf, siteName: string): void {
+function drawHeading(pdf: Pdf, siteName: string, heading: string): void {
   const middle = pdf.page.width / 2;
   const word = style('display', 20, INK['ink-1']);
   const width = 30 + 8 + widthOf(pdf, siteName, word);
   drawMark(pdf, middle - width / 2, 62, 30, INK['ink-1'], INK.ember);
   leftAligned(pdf, siteName, middle - width / 2 + 38, 86, word);
-  centered(pdf, 'Certificate of completion', middle, 140, style('bold', 14, INK.gold));
+  centered(pdf, heading, middle, 140, style('bold', 14, INK.gold));
 }
 
-function drawNames(pdf: Pdf, name: string, course: CompletedCourse): void {
+function drawNames(pdf: Pdf, name: string, solvedAll: string, course: CompletedCourse): void {
   const middle = pdf.page.width / 2;
   centered(pdf, name, middle, 198, fitted(pdf, name, TEXT_WIDTH, style('display', 46, INK['ink-1'])));
   pdf
@@ -119,7 +126,7 @@ function drawNames(pdf: Pdf, name: string, course: CompletedCourse): void {
     .lineTo(middle + 170, 216)
     .lineWidth(1)
     .stroke(INK['gold-fill']);
-  centered(pdf, 'solved every lesson of', middle, 244, style('text', 14, INK['ink-2']));
+  centered(pdf, solvedAll, middle, 244, style('text', 14, INK['ink-2']));
   centered(
     pdf,
     course.title,
@@ -135,7 +142,12 @@ function drawNames(pdf: Pdf, name: string, course: CompletedCourse): void {
 }
 
 /** The date on the left of the emblem, the lessons and the language on its right. */
-function drawFacts(pdf: Pdf, course: CompletedCourse, completedAt: Date): void {
+function drawFacts(
+  pdf: Pdf,
+  course: CompletedCourse,
+  { completedAt, locale }: { completedAt: Date; locale: Locale },
+): void {
+  const texts = certificateTexts[locale];
   const middle = pdf.page.width / 2;
   const top = pdf.page.height - 218;
   const design = coverDesign(course.slug);
@@ -147,8 +159,8 @@ function drawFacts(pdf: Pdf, course: CompletedCourse, completedAt: Date): void {
     EMBLEM,
   );
   const facts: [at: number, main: string, below: string][] = [
-    [middle - 190, shortDate(completedAt), 'completed'],
-    [middle + 190, lessonsText(countLessons(course.chapters)), courseLanguageTitle(course.language)],
+    [middle - 190, shortDate(completedAt, locale), texts.completed],
+    [middle + 190, texts.lessons(countLessons(course.chapters)), courseLanguageTitle(course.language)],
   ];
   for (const [at, main, below] of facts) {
     centered(pdf, main, at, top + 52, style('bold', 16, INK['ink-1']));
@@ -162,13 +174,13 @@ function drawFacts(pdf: Pdf, course: CompletedCourse, completedAt: Date): void {
 }
 
 /** Where anybody can check it. */
-function drawProof(pdf: Pdf, url: string, digest: string): void {
+function drawProof(pdf: Pdf, url: string, { check, digest }: { check: string; digest: string }): void {
   const middle = pdf.page.width / 2;
   const bottom = pdf.page.height - MARGIN;
   const address = style('bold', 10, INK['ink-2']);
   const width = widthOf(pdf, url, address);
-  centered(pdf, 'Check that it’s genuine:', middle, bottom - 50, style('text', 10, INK['ink-3']));
+  centered(pdf, check, middle, bottom - 50, style('text', 10, INK['ink-3']));
   centered(pdf, url, middle, bottom - 36, address);
   pdf.link(middle - width / 2, bottom - 46, width, 14, url);
-  centered(pdf, `SHA-256 of the judged work: ${digest}`, middle, bottom - 19, style('text', 7, INK['ink-3']));
+  centered(pdf, digest, middle, bottom - 19, style('text', 7, INK['ink-3']));
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Certificate } from '@web/api';
+import { inOwnLanguage } from '@web/i18n';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { Card } from '@web/ui/Card';
@@ -18,7 +19,7 @@ function Outcome({ outcome }: { outcome: CheckOutcome }) {
       <Icon aria-hidden="true" />
       <span>
         <strong>{outcome.subject}: </strong>
-        {outcome.message}
+        {inOwnLanguage(outcome.message, outcome.messageText)}
       </span>
     </p>
   );
