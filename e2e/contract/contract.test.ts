@@ -301,7 +301,7 @@ describe('profiles', () => {
     await succeed(world.server, 'PUT', '/users', { token, body: { IsPrivate: true } });
     const reason = 'This profile is private.';
     for (const caller of [undefined, world.learner.accessToken]) {
-      expect((await read(Handle, caller)).body).toEqual({ Status: 'denied', Reason: reason });
+      expect((await read(Handle, caller)).body).toMatchObject({ Status: 'denied', Reason: reason });
       for (const part of ['stats', 'achievements', 'tracks_and_courses', 'thumbnail', 'activity_heatmap'])
         expect(await read(`${Handle}/${part}`, caller)).toMatchObject({
           status: 403,

@@ -41,6 +41,7 @@ export const LEARNING_TEXTS = {
   'training.solution-seen': 'You’ve seen the solution, so this exercise comes back soon.',
   'training.changed': 'This exercise has changed since you opened it. Please load your training again.',
 
+  'reviews.former-learner': 'Former learner',
   'reviews.sign-in': 'Sign in to write a review.',
   'reviews.complete-a-lesson': 'Complete a lesson of this course first, then tell us what you think.',
   'reviews.stars-or-words': 'Please choose from 1 to 5 stars, or write a few words.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fieldMessage } from '../../texts/fields';
-import { emptyReply, idParams, instant, uuid } from '../common';
+import { emptyReply, idParams, instant, textReference, uuid } from '../common';
 import { endpoint } from '../endpoint';
 import { plainText } from '../plain-text';
 import { MAX_PRIVATE_REVIEW_CHARS, MAX_PUBLIC_REVIEW_CHARS } from '../text-limits';
@@ -25,6 +25,7 @@ export const review = z.strictObject({
   CreatedAt: instant,
   Rating: rating,
   FirstName: z.string(),
+  FirstNameText: textReference('FirstName'),
   LastName: z.string(),
   HelpfulCount: z.number().int().min(0).describe('Learners who found it helpful.'),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, langQuery, uuid } from '../common';
+import { instant, langQuery, textReference, uuid } from '../common';
 import { leagueBadge } from '../community/leaderboards';
 import { endpoint } from '../endpoint';
 import { earnedAchievement } from '../game/achievements';
@@ -38,7 +38,11 @@ export type PublicProfile = z.infer<typeof publicProfile>;
 
 export const profileResult = z.discriminatedUnion('Status', [
   z.strictObject({ Status: z.literal('success'), Profile: publicProfile }),
-  z.strictObject({ Status: z.literal('denied'), Reason: z.string().describe('User-facing.') }),
+  z.strictObject({
+    Status: z.literal('denied'),
+    Reason: z.string().describe('User-facing.'),
+    ReasonText: textReference('Reason'),
+  }),
 ]);
 export type ProfileResult = z.infer<typeof profileResult>;
 

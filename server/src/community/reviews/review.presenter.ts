@@ -1,6 +1,10 @@
 import type { OwnReview, Review, ReviewPage } from '@shared/contracts';
+import { text } from '@shared/texts';
 import type { ReviewEntity } from './review.entity';
 import type { ListedReview, ReviewList } from './reviews';
+
+/** Who wrote a review, once their account is gone. */
+const formerLearner = text('reviews.former-learner');
 
 const presentReview = ({ review, author, helpfulCount }: ListedReview): Review => ({
   UUID: review.id,
@@ -9,7 +13,8 @@ const presentReview = ({ review, author, helpfulCount }: ListedReview): Review =
   CreatedAt: review.createdAt.toISOString(),
   // A public text always comes with stars.
   Rating: review.rating ?? 5,
-  FirstName: author?.firstName ?? 'Former learner',
+  FirstName: author?.firstName ?? formerLearner.english,
+  FirstNameText: author ? undefined : formerLearner.reference,
   LastName: author?.lastName ?? '',
   HelpfulCount: helpfulCount,
 });

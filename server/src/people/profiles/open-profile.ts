@@ -5,6 +5,7 @@ import { Identities } from '@server/people/auth';
 import { FindProfile, type FoundProfile, UserTotals } from '@server/people/users';
 import { isDomainError } from '@server/platform/errors';
 import { ShareImages } from '@server/platform/share-images';
+import type { Text } from '@shared/texts';
 import { ProfileCards, versionOfCard } from './profile-card';
 
 /** A profile with all that the top of its page shows. */
@@ -18,7 +19,7 @@ export interface ProfileView extends FoundProfile {
   imageVersion: string;
 }
 
-export type OpenedProfile = { status: 'success'; view: ProfileView } | { status: 'denied'; reason: string };
+export type OpenedProfile = { status: 'success'; view: ProfileView } | { status: 'denied'; reason: Text };
 
 /** Reads a learner's public profile. */
 @Injectable()
@@ -40,8 +41,7 @@ export class OpenProfile {
     try {
       return { status: 'success', view: await this.view(viewer, handle) };
     } catch (error) {
-      if (isDomainError(error) && error.kind === 'forbidden')
-        return { status: 'denied', reason: error.message };
+      if (isDomainError(error) && error.kind === 'forbidden') return { status: 'denied', reason: error.text };
       throw error;
     }
   }

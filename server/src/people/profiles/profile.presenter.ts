@@ -6,7 +6,7 @@ import type { OpenedProfile, ProfileView } from './open-profile';
 
 export const presentResult = (opened: OpenedProfile): ProfileResult =>
   opened.status === 'denied'
-    ? { Status: 'denied', Reason: opened.reason }
+    ? { Status: 'denied', Reason: opened.reason.english, ReasonText: opened.reason.reference }
     : { Status: 'success', Profile: presentProfile(opened.view) };
 
 function presentProfile({

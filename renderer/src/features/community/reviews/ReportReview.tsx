@@ -2,6 +2,7 @@ import type { Review } from '@web/api';
 import { ReportButton } from '@web/features/community/moderation';
 import { useLoad, useStores } from '@web/stores';
 import { observer } from 'mobx-react-lite';
+import { authorName } from './author-name';
 import { helpfulVotesOf } from './helpful-votes.store';
 
 /** Reports somebody else's review, or the name above it. */
@@ -11,7 +12,7 @@ export const ReportReview = observer(function ReportReview({ review }: { review:
   useLoad(votes.state, session.isSignedIn);
   const { uuid, publicReview } = review;
   if (!votes.state.value || votes.state.value.own.includes(uuid)) return null;
-  const author = `${review.firstName} ${review.lastName}`.trim();
+  const author = authorName(review);
   return (
     <ReportButton
       author={author}

@@ -1,6 +1,7 @@
 import type { Review } from '@web/api';
 import { dateFormat } from '@web/i18n';
 import { UiLink } from '@web/ui/UiLink';
+import { authorName } from './author-name';
 import { HelpfulButton } from './HelpfulButton';
 import { ReportReview } from './ReportReview';
 import styles from './ReviewList.module.css';
@@ -25,7 +26,7 @@ export function ReviewList({ reviews, courseOf }: ReviewListProps) {
             <Stars rating={review.rating} />
             <blockquote className={styles.text}>{review.publicReview}</blockquote>
             <p className={styles.by}>
-              <span className={styles.name}>{`${review.firstName} ${review.lastName}`.trim()}</span>
+              <span className={styles.name}>{authorName(review)}</span>
               <time dateTime={review.createdAt}>{DATE.format(new Date(review.createdAt))}</time>
               {course && <UiLink href={`/courses/${course.slug}`}>{course.title}</UiLink>}
             </p>

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { PublicProfile } from '@web/api';
 import { Loaded, usePageDescription, usePageFacts, usePageTitle } from '@web/features/site/page';
 import { roleName } from '@web/game-names';
+import { inOwnLanguage } from '@web/i18n';
 import { useStores } from '@web/stores';
 import { EmptyState } from '@web/ui/EmptyState';
 import { Skeleton } from '@web/ui/Skeleton';
@@ -83,7 +84,11 @@ export const ProfileScreen = observer(function ProfileScreen() {
       what={t`this profile`}
     >
       {(result) =>
-        result.status === 'success' ? <View profile={result.profile} /> : <Denied reason={result.reason} />
+        result.status === 'success' ? (
+          <View profile={result.profile} />
+        ) : (
+          <Denied reason={inOwnLanguage(result.reason, result.reasonText)} />
+        )
       }
     </Loaded>
   );
