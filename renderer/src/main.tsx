@@ -14,11 +14,13 @@ import { followFailedLoads } from './app/follow-failed-loads';
 import { followImpersonation } from './app/follow-impersonation';
 import { followOffline } from './app/follow-offline';
 import { followSite } from './app/follow-site';
-import { followOutbox, followSubmissions } from './app/follow-submissions';
+import { followSubmissions } from './app/follow-submissions';
 import { followUpdates } from './app/follow-updates';
+import { followWriteQueue } from './app/follow-write-queue';
 import { dropResetQuery } from './app/load-page';
 import { prefetchPage } from './app/prefetch-page';
 import { previewSounds } from './app/preview-sounds';
+import { QUEUED_WRITES } from './app/queued-writes';
 import { registerServiceWorker } from './app/register-service-worker';
 
 // Otherwise zod probes for eval, which the content security policy blocks and reports. Set before any lazy chunk
@@ -44,7 +46,7 @@ function start(browser: Platform): void {
     desktop: platform.desktop,
     impersonation,
   });
-  const stores = new RootStore(api, platform, browserTheme(), impersonation);
+  const stores = new RootStore(api, platform, browserTheme(), impersonation, QUEUED_WRITES);
 
   prefetchPage(location.pathname, stores.catalog);
   keepArrivalQuery(new URLSearchParams(location.search), platform);
@@ -53,7 +55,7 @@ function start(browser: Platform): void {
   followFailedLoads();
   followSubmissions(stores);
   previewSounds(stores);
-  if (impersonation.id === null) followOutbox(stores);
+  if (impersonation.id === null) followWriteQueue(stores);
   followOffline(stores);
   if (!platform.desktop) {
     followUpdates(stores);

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { AccountMenu } from '@web/features/people/auth';
-import { ConnectionNotice } from '@web/features/site/connection';
+import { ConnectionNotice, WaitingWrites } from '@web/features/site/connection';
 import { useStores } from '@web/stores';
 import { Button, IconButton } from '@web/ui/Button';
 import { cx } from '@web/ui/cx';
@@ -24,10 +24,6 @@ const loadSignedInMenu = (): Promise<{ default: ComponentType }> =>
     () => ({ default: Reserved }),
   );
 const SignedInMenu = lazy(loadSignedInMenu);
-
-const WaitingAnswers = lazyOptional(() =>
-  import('@web/features/solving/waiting-answers').then((module) => module.WaitingAnswers),
-);
 
 const ImpersonationBanner = lazyOptional(() =>
   import('@web/features/operations/admin').then((module) => module.ImpersonationBanner),
@@ -58,7 +54,7 @@ const Account = observer(function Account() {
 export const Header = observer(function Header({ wide }: { wide: boolean }) {
   const { session, overlays, scope, impersonation } = useStores();
   const { name: siteName } = useSite();
-  const { outbox } = scope;
+  const { writeQueue } = scope;
   const findKeys = shortcutKeys('find').join('+');
   const isHome = session.isProbablySignedIn;
   return (
@@ -91,9 +87,9 @@ export const Header = observer(function Header({ wide }: { wide: boolean }) {
           )}
         </nav>
         <ConnectionNotice />
-        {(outbox.answers.length > 0 || outbox.isListOpen) && (
+        {(writeQueue.writes.length > 0 || writeQueue.isListOpen) && (
           <Suspense fallback={null}>
-            <WaitingAnswers />
+            <WaitingWrites />
           </Suspense>
         )}
         <div className={styles.end}>

@@ -8,7 +8,6 @@ export { GUEST } from './guest';
 export { Impersonation } from './impersonation';
 export { ItemsStore } from './items.store';
 export { LiveFeeds } from './live-feeds';
-export { loadSendQueue, OutboxStore } from './outbox.store';
 export { type LoginRequest, type OverlayName, OverlaysStore } from './overlays.store';
 export { ProgressStore, type ResetTarget } from './progress.store';
 export { RecentPaths } from './recent-paths';
@@ -27,11 +26,12 @@ export { type LevelGain, type Profile, UserStore } from './user.store';
 export { type CreateStore, UserScope } from './user-scope';
 export { StoresProvider, useStores } from './useStores';
 export { endVimInvitations, takeVimInvitation } from './vim-invitation';
-export {
-  canWait,
-  type Practice,
-  type SentOutcome,
-  type SubmissionBody,
-  type TimeProof,
-  type WaitingAnswer,
-} from './waiting-answer';
+export type {
+  QueuedWrite,
+  SentOutcome,
+  SentWrite,
+  WaitingWrite,
+  WriteHandler,
+  WriteTexts,
+} from './write-queue/queued-write';
+export { WriteQueue } from './write-queue/write-queue.store';

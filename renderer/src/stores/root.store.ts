@@ -12,6 +12,7 @@ import { SessionStore } from './session.store';
 import { SoundsStore } from './sounds.store';
 import { type SystemTheme, ThemeStore } from './theme.store';
 import { UserScope } from './user-scope';
+import type { QueuedWrite } from './write-queue/queued-write';
 
 /** Remembers the learner, to show their saved work before the server has confirmed the session. */
 const LAST_USER = 'emberforge.last-user';
@@ -39,6 +40,8 @@ export class RootStore {
     systemTheme: SystemTheme,
     /** By default there's none. */
     readonly impersonation: Impersonation = new Impersonation(platform),
+    /** What can wait for a connection; nothing by default. */
+    readonly queuedWrites: readonly QueuedWrite[] = [],
   ) {
     this.api = api.client;
     this.stopImpersonation = api.stopImpersonation;
@@ -75,12 +78,12 @@ export class RootStore {
       (status) => {
         if (status === 'unknown') connection.lost();
         else if (!connection.isOnline) void connection.check();
-        if (status === 'guest') void this.scope.outbox.sendAll();
+        if (status === 'guest') void this.scope.writeQueue.sendAll();
       },
     );
     connection.onReconnect(() => {
       if (session.isSignedIn) void this.user.load();
-      void this.scope.outbox.sendAll();
+      void this.scope.writeQueue.sendAll();
       this.scope.spellbook.refreshCopy();
     });
     return connection;
@@ -120,7 +123,7 @@ export class RootStore {
     if (!this.session.isSignedIn) return;
     if (this.session.userId !== null) {
       this.platform.storage.set(LAST_USER, this.session.userId);
-      void scope.outbox.sendAll();
+      void scope.writeQueue.sendAll();
     }
     if (this.overlays.open === 'login') this.overlays.close();
     void scope.user.load();

@@ -3,6 +3,8 @@ import { type FakeAnswer, type FakeHandlers, fakeApi, fakeToken } from '@web/api
 import { fakePlatform } from '@web/platform/testing';
 import { expect, test, vi } from 'vitest';
 import { RootStore } from './root.store';
+import { addWrite } from './write-queue/change-queue';
+import type { QueuedWrite } from './write-queue/queued-write';
 
 const ADA = 'ada';
 const GRACE = 'grace';
@@ -17,7 +19,7 @@ const course = (done: boolean) =>
 
 const tokenFor = (userId: string) => ({ body: { access_token: fakeToken(900, Date.now(), userId) } });
 
-function setUp(handlers: FakeHandlers = {}, platform = fakePlatform()) {
+function setUp(handlers: FakeHandlers = {}, platform = fakePlatform(), kinds: QueuedWrite[] = []) {
   const api = fakeApi({
     otpLogin: ({ body }) => tokenFor((body as { otp: string }).otp),
     logout: () => ({}),
@@ -28,7 +30,7 @@ function setUp(handlers: FakeHandlers = {}, platform = fakePlatform()) {
     ...handlers,
   });
   const systemTheme = { read: () => 'dark' as const, subscribe: () => {}, apply: () => {} };
-  return { stores: new RootStore(api, platform, systemTheme), api, platform };
+  return { stores: new RootStore(api, platform, systemTheme, undefined, kinds), api, platform };
 }
 
 /** All of the learner's data in the stores. */
@@ -174,4 +176,30 @@ test('a sign-in loads the user and closes the login dialog', async () => {
   await stores.session.signInWithCode(ADA);
   await vi.waitFor(() => expect(stores.user.user?.level).toBe(3));
   expect(stores.overlays.open).toBeNull();
+});
+
+test('what waits for one learner isn’t sent with the session of another, which this window hasn’t noticed', async () => {
+  const kind: QueuedWrite<string> = {
+    name: 'note',
+    read: (stored) => stored as string,
+    keyOf: () => 'page',
+    load: async () => ({
+      send: (_write, { api }) => api.call('markAllNotificationsViewed'),
+      announce: () => {},
+      describe: ({ data }) => ({ title: data, href: '/' }),
+    }),
+  };
+  // Ada's token has to be renewed for the next call, and by then the browser's cookie is Grace's.
+  const handlers: FakeHandlers = {
+    refresh: () => tokenFor(GRACE),
+    markAllNotificationsViewed: () => ({}),
+  };
+  const { stores, api } = setUp(handlers, fakePlatform(), [kind]);
+  await stores.session.signInWithCode(ADA);
+  const { writeQueue } = stores.scope;
+  addWrite(writeQueue, kind, 'mine');
+  api.tokens.set(fakeToken(30, Date.now(), ADA));
+  await writeQueue.sendAll();
+  expect(api.seen.filter(({ name }) => name === 'markAllNotificationsViewed')).toEqual([]);
+  expect([stores.scope.owner, stores.scope.writeQueue.writes]).toEqual([GRACE, []]);
 });

@@ -1,17 +1,19 @@
-import type { ApiClient } from '@web/api';
+import type { Api, ApiClient } from '@web/api';
 import type { Platform } from '@web/platform';
 import type { CatalogStore } from './catalog.store';
 import { CertificatesStore } from './certificates.store';
 import type { ConnectionStore } from './connection.store';
+import { GUEST } from './guest';
 import { ItemsStore } from './items.store';
 import { KeptData } from './kept-data';
-import { OutboxStore } from './outbox.store';
 import { ProgressStore } from './progress.store';
 import type { SessionStore } from './session.store';
 import { SharpshooterStore } from './sharpshooter.store';
 import { SpellbookStore } from './spellbook.store';
 import { StreakStore } from './streak.store';
 import { UserStore } from './user.store';
+import type { QueuedWrite } from './write-queue/queued-write';
+import { WriteQueue } from './write-queue/write-queue.store';
 
 /** The learner or guest that a scope belongs to. */
 export interface ScopeOwner {
@@ -24,10 +26,13 @@ export interface ScopeOwner {
 /** What the stores of a scope are made from: the stores that outlive it. */
 export interface ScopeContext {
   api: ApiClient;
+  tokens: Api['tokens'];
   session: SessionStore;
   catalog: CatalogStore;
   connection: ConnectionStore;
   platform: Platform;
+  /** What can wait for a connection. */
+  queuedWrites: readonly QueuedWrite[];
 }
 
 /** A store with data of one learner that not every page needs. */
@@ -51,7 +56,7 @@ export class UserScope implements ScopeOwner {
   readonly user: UserStore;
   readonly progress: ProgressStore;
   readonly certificates: CertificatesStore;
-  readonly outbox: OutboxStore;
+  readonly writeQueue: WriteQueue;
   readonly items: ItemsStore;
   readonly sharpshooter: SharpshooterStore;
   readonly spellbook: SpellbookStore;
@@ -62,7 +67,7 @@ export class UserScope implements ScopeOwner {
     { owner, generation }: ScopeOwner,
     private readonly context: ScopeContext,
   ) {
-    const { api, session, catalog, connection, platform } = context;
+    const { api, tokens, session, catalog, connection, platform, queuedWrites } = context;
     this.owner = owner;
     this.generation = generation;
     this.kept = new KeptData(platform.storage, owner);
@@ -72,7 +77,18 @@ export class UserScope implements ScopeOwner {
     this.items = new ItemsStore(api, () => session.isSignedIn);
     this.sharpshooter = new SharpshooterStore(api, () => session.isSignedIn);
     this.streak = new StreakStore(api, () => session.isSignedIn);
-    this.outbox = new OutboxStore({ api, platform, connection, owner });
+    this.writeQueue = new WriteQueue({
+      api,
+      platform,
+      connection,
+      kinds: queuedWrites,
+      owner,
+      isOwnersTurn: async () => {
+        // The next call will still use this token, so nobody else's session comes between.
+        await tokens.fresh();
+        return owner === GUEST ? !session.isProbablySignedIn : session.userId === owner;
+      },
+    });
     this.spellbook = new SpellbookStore({
       api,
       storage: platform.sharedStorage,
@@ -98,7 +114,7 @@ export class UserScope implements ScopeOwner {
     this.certificates.dispose();
     this.items.state.reset();
     this.sharpshooter.state.reset();
-    this.outbox.dispose();
+    this.writeQueue.dispose();
     this.spellbook.books.reset();
     this.streak.dispose();
     for (const store of this.lazy.values()) store.dispose();

@@ -10,13 +10,13 @@ import {
 import { preloadSignUpOffer } from '@web/features/people/auth';
 import { playSounds, resultSounds } from '@web/features/site/sounds';
 import {
-  AsyncState,
-  canWait,
+  type AnswerOutcome,
+  answersOf,
   type Practice,
-  type RootStore,
-  type SentOutcome,
   type SubmissionBody,
-} from '@web/stores';
+} from '@web/features/solving/waiting-answers';
+import { AsyncState, type RootStore } from '@web/stores';
+import { canWait, removeWrite } from '@web/stores/write-queue';
 import { makeAutoObservable, observableRef, reaction, runInAction, when } from 'mobx';
 import { ChecksStore } from './checks.store';
 import { HelpStore } from './components/failure/help.store';
@@ -159,11 +159,11 @@ export class LessonPlayerStore {
       (isJudging) => (isJudging ? this.drafts.flush() : this.history.refresh()),
     );
     let stopListening = () => {};
-    const stopOutbox = reaction(
-      () => this.stores.scope.outbox,
-      (outbox) => {
+    const stopAnswers = reaction(
+      () => this.stores.scope,
+      (scope) => {
         stopListening();
-        stopListening = outbox.listen(this.lesson.uuid, (outcome) => this.settle(outcome));
+        stopListening = answersOf(scope).listen(this.lesson.uuid, (outcome) => this.settle(outcome));
       },
       { fireImmediately: true },
     );
@@ -179,7 +179,7 @@ export class LessonPlayerStore {
       stopResults();
       dismissResultToasts();
       stopOwner();
-      stopOutbox();
+      stopAnswers();
       stopConnection();
       stopListening();
       stopSession();
@@ -203,7 +203,7 @@ export class LessonPlayerStore {
 
   /** An answer to this lesson is waiting for a connection. */
   get isWaiting(): boolean {
-    return this.stores.scope.outbox.isWaiting(this.lesson.uuid);
+    return answersOf(this.stores.scope).isWaiting(this.lesson.uuid);
   }
 
   /** What happens to that answer next; null if there is none. */
@@ -213,21 +213,21 @@ export class LessonPlayerStore {
 
   /** What this device's own checks said about that answer. */
   get practice(): Practice | undefined {
-    return this.stores.scope.outbox.waitingFor(this.lesson.uuid)?.practice;
+    return answersOf(this.stores.scope).waitingFor(this.lesson.uuid)?.data.practice;
   }
 
   cancelWaiting(): void {
-    const { outbox } = this.stores.scope;
-    const answer = outbox.waitingFor(this.lesson.uuid);
-    if (answer) outbox.remove(answer.id);
+    const { scope } = this.stores;
+    const answer = answersOf(scope).waitingFor(this.lesson.uuid);
+    if (answer) removeWrite(scope.writeQueue, answer.id);
   }
 
   /** Without a connection: checks the answer here, as practice, and keeps it for the server unless it fails. */
   private async setAside(body: SubmissionBody, error: unknown): Promise<boolean> {
     if (!canWait(error)) return false;
-    const { outbox } = this.stores.scope;
+    const answers = answersOf(this.stores.scope);
     const practice = (await this.work.practice?.()) ?? 'unchecked';
-    if (practice !== 'failed') outbox.queue({ ...this.facts, body, practice });
+    if (practice !== 'failed') answers.queue({ ...this.facts, body, practice });
     else {
       runInAction(() => {
         this.failedPractice = body;
@@ -242,7 +242,7 @@ export class LessonPlayerStore {
     const body = this.failedPractice;
     if (!body) return;
     this.failedPractice = null;
-    this.stores.scope.outbox.queue({ ...this.facts, body, practice: 'failed' });
+    answersOf(this.stores.scope).queue({ ...this.facts, body, practice: 'failed' });
   }
 
   private get facts() {
@@ -363,7 +363,7 @@ export class LessonPlayerStore {
     void this.userLesson.reload();
   }
 
-  private settle(outcome: SentOutcome): void {
+  private settle(outcome: AnswerOutcome): void {
     this.failedPractice = null;
     this.shown = 'submission';
     this.submission.settle(outcome);

@@ -1,6 +1,6 @@
 import type { FakeHandlers } from '@web/api/testing';
+import type { Practice } from '@web/features/solving/waiting-answers';
 import { fakePlatform } from '@web/platform/testing';
-import type { Practice } from '@web/stores';
 import { expect, test, vi } from 'vitest';
 import { announcement } from './announcement';
 import type { OpenLesson } from './types/lesson-work';

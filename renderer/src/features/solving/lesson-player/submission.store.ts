@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { SubmissionReply } from '@web/api';
 import { type Answer, type ApiClient, ApiError, ERROR_TEXTS, sendAnswer, toSubmissionBody } from '@web/api';
-import type { SentOutcome, SubmissionBody } from '@web/stores';
+import type { AnswerOutcome, SubmissionBody } from '@web/features/solving/waiting-answers';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 export interface SubmissionOptions {
@@ -62,7 +62,7 @@ export class SubmissionStore {
   }
 
   /** Takes the outcome of an answer that was kept. */
-  settle(outcome: SentOutcome): void {
+  settle(outcome: AnswerOutcome): void {
     this.clear();
     if ('reply' in outcome) this.take(outcome.reply, !this.options.isSignedIn());
     else this.fail(outcome.error);

@@ -1,3 +1,4 @@
+import { answersOf } from '@web/features/solving/waiting-answers';
 import type { RootStore } from '@web/stores';
 import { KeptSubmit } from './kept-submit';
 
@@ -16,8 +17,8 @@ export async function submitKeptAnswers(
     if (stores.scope !== scope) return; // another learner's turn
     const body = await new KeptSubmit(lessonUuid, platform).take();
     if (!body) continue;
-    scope.outbox.add({ lessonUuid, body });
+    answersOf(scope).add({ lessonUuid, body });
     isSending = true;
   }
-  if (isSending) await scope.outbox.sendAll();
+  if (isSending) await scope.writeQueue.sendAll();
 }

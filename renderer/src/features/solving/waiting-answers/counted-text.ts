@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { SubmissionReply } from '@web/api';
 import { dateFormat } from '@web/i18n';
+import { momentText } from '@web/ui/momentText';
 
 const REASONS = {
   anchor: t`Counts from when it arrived, because this device had to sign in or connect again before it was sent.`,
@@ -30,16 +31,6 @@ const days = dateFormat({
   day: 'numeric',
   timeZone: 'UTC',
 });
-const moments = dateFormat({
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
 
 /** "Friday, November 20" */
 const dayText = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));
-
-/** "Fri, Nov 20, 8:15 AM" */
-export const momentText = (ms: number): string => moments.format(ms);

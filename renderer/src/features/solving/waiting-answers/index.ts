@@ -1,3 +1,11 @@
-/** The list of answers that wait for a connection, and the proof of when they were made. Lazy as a whole. */
+/** Answers that wait for a connection, and the proof of when they were made. What sends them is loaded later. */
+
+export type {
+  AnswerOutcome,
+  NewAnswer,
+  Practice,
+  SubmissionBody,
+  WaitingAnswer,
+} from './answers';
+export { answersOf } from './answers.store';
 export { keepTime } from './keep-time';
-export { WaitingAnswers } from './WaitingAnswers';

@@ -1,5 +1,7 @@
-import { GUEST, loadSendQueue, type RootStore } from '@web/stores';
+import { GUEST, type RootStore } from '@web/stores';
+import { loadAhead } from '@web/stores/write-queue';
 import { reaction } from 'mobx';
+import { answersOf } from './answers.store';
 import { OfflineClock } from './offline-clock';
 
 const TICK_MS = 60_000;
@@ -14,21 +16,21 @@ export function keepTime(stores: RootStore): () => void {
   const refresh = async () => {
     const { scope, session, connection } = stores;
     const current = clock;
-    await scope.outbox.sendAll();
+    await scope.writeQueue.sendAll();
     if (stores.scope !== scope || !session.isSignedIn || !connection.isOnline) return;
     // The next answer that's made offline then counts when it arrives. It's tried again within the hour.
-    if (scope.outbox.waiting.length === 0) await current?.refresh().catch(() => undefined);
+    if (!answersOf(scope).isAnyWaiting) await current?.refresh().catch(() => undefined);
   };
-  void loadSendQueue().catch(() => undefined); // tried again when there's something to send
   const stopOwner = reaction(
     () => [stores.scope, stores.session.isSignedIn] as const,
     ([scope, isSignedIn]) => {
-      const { owner, outbox } = scope;
+      const { owner, writeQueue } = scope;
+      void loadAhead(writeQueue).catch(() => undefined); // tried again when there's something to send
       clock =
         owner === GUEST
           ? null
           : new OfflineClock({ api: stores.api, storage: stores.platform.storage, owner });
-      outbox.sign = (answer) => clock?.sign(answer) ?? Promise.resolve(null);
+      answersOf(scope).sign = (answer) => clock?.sign(answer) ?? Promise.resolve(null);
       clock?.tick();
       if (isSignedIn) void refresh();
     },

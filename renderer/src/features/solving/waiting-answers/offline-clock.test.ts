@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { reckonMadeAt, signedText } from '@shared/rules/offline-time';
 import { fakeApi, fakeToken } from '@web/api/testing';
 import { fakePlatform } from '@web/platform/testing';
-import type { WaitingAnswer } from '@web/stores';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { OfflineClock } from './offline-clock';
@@ -33,7 +32,7 @@ async function device() {
   return { api, time, open, now, pass, anchor, platform };
 }
 
-const answerAt = (madeAt: number) => ({ id: ID, lessonUuid: ID, madeAt }) as WaitingAnswer;
+const answerAt = (madeAt: number) => ({ id: ID, lessonUuid: ID, madeAt });
 
 test('an answer is signed with the secret that came from the server', async () => {
   const { open, now, api } = await device();

@@ -1,7 +1,7 @@
 import { signedText } from '@shared/rules/offline-time';
 import type { ApiClient } from '@web/api';
 import type { TextStorage } from '@web/platform';
-import type { TimeProof, WaitingAnswer } from '@web/stores';
+import type { TimeProof } from './answers';
 
 /** Clocks are adjusted by seconds all the time; a learner who sets theirs moves it further. */
 const TOLERANCE_MS = 2 * 60_000;
@@ -13,6 +13,15 @@ interface Anchor {
   latest: number;
   /** The clock was set back since. */
   isBroken?: true;
+}
+
+/** What the proof of an answer covers. */
+export interface AnswerToSign {
+  /** The request's id. */
+  id: string;
+  lessonUuid: string;
+  /** On this device's clock, in milliseconds. */
+  madeAt: number;
 }
 
 export interface OfflineClockOptions {
@@ -55,7 +64,7 @@ export class OfflineClock {
   }
 
   /** Null if nothing can be proven: there's no anchor, or the clock was set back. */
-  async sign({ id, lessonUuid, madeAt }: WaitingAnswer): Promise<TimeProof | null> {
+  async sign({ id, lessonUuid, madeAt }: AnswerToSign): Promise<TimeProof | null> {
     this.tick();
     const anchor = this.read();
     // Only in a secure context.

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { baseXp } from '@shared/rules/xp';
 import type { LessonSummary } from '@web/api';
+import { answersOf } from '@web/features/solving/waiting-answers';
 import { formatNumber } from '@web/i18n';
 import { useStores } from '@web/stores';
 import { cx } from '@web/ui/cx';
@@ -23,7 +24,7 @@ export interface LessonFactsProps {
  * server. One that the server can't offer pays nothing here.
  */
 export const LessonFacts = observer(function LessonFacts({ lesson, className }: LessonFactsProps) {
-  const { outbox } = useStores().scope;
+  const answers = answersOf(useStores().scope);
   const { type, minutes, difficulty, isComplete, isPractice, missing } = lesson;
   return (
     <span className={cx(styles.facts, className)}>
@@ -34,7 +35,7 @@ export const LessonFacts = observer(function LessonFacts({ lesson, className }: 
           <Check aria-hidden="true" />
           <Trans>Done</Trans>
         </span>
-      ) : outbox.isWaiting(lesson.uuid) ? (
+      ) : answers.isWaiting(lesson.uuid) ? (
         <span className={styles.practice}>
           <Trans>Waiting</Trans>
         </span>

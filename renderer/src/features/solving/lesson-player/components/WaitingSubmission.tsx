@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import type { Practice } from '@web/features/solving/waiting-answers';
 import { canStore } from '@web/platform';
-import type { ConnectionStatus, Practice } from '@web/stores';
-import { useStores } from '@web/stores';
+import { type ConnectionStatus, useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { CircleCheck, CloudUpload } from '@web/ui/icons';
 import { Spinner } from '@web/ui/Spinner';
@@ -37,7 +37,7 @@ export const WaitingSubmission = observer(function WaitingSubmission() {
       {isLearner && <NextButton />}
       <div className={styles.actions}>
         {isLearner && (
-          <Button onClick={() => scope.outbox.showList(true)}>
+          <Button onClick={() => scope.writeQueue.showList(true)}>
             <Trans>See what’s waiting</Trans>
           </Button>
         )}
@@ -52,7 +52,7 @@ export const WaitingSubmission = observer(function WaitingSubmission() {
 /** Where the answer is, if that isn't safe. */
 const SavedNote = observer(function SavedNote() {
   const { platform, scope, session } = useStores();
-  if (!scope.outbox.isStored) {
+  if (!scope.writeQueue.isStored) {
     return (
       <p>
         {canStore(platform.storage)

@@ -1,8 +1,9 @@
 import type { LessonType } from '@shared/lesson-types';
 import type { Answer, Lesson, LessonSolution, SubmissionReply } from '@web/api';
 import type { Checklist } from '@web/features/learning/lesson-text';
+import type { Practice } from '@web/features/solving/waiting-answers';
 import type { RunStore } from '@web/features/solving/workbench';
-import type { Practice, RootStore } from '@web/stores';
+import type { RootStore } from '@web/stores';
 import type { ReactNode } from 'react';
 import type { SyncedWork } from '../drafts/synced-work';
 

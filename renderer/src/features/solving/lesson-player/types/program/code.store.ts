@@ -2,6 +2,7 @@ import type { Lesson, SubmissionReply } from '@web/api';
 import { type CodeRunnerStore, codeRunnerFor } from '@web/features/solving/code-runner';
 import { DebuggerStore, mainTarget, preloadDebugger, testTarget } from '@web/features/solving/debugger';
 import { preloadEditor } from '@web/features/solving/editor';
+import type { Practice } from '@web/features/solving/waiting-answers';
 import {
   type CodePlace,
   canPrefetch,
@@ -9,7 +10,7 @@ import {
   type RunTask,
   type TestRow,
 } from '@web/features/solving/workbench';
-import type { Practice, RootStore } from '@web/stores';
+import type { RootStore } from '@web/stores';
 import { makeAutoObservable, observableRef, when } from 'mobx';
 import { practiceOf } from './practice';
 import type { ProgramStore } from './program.store';

@@ -1,7 +1,7 @@
 import { normalizeOutput } from '@shared/grading';
 import { assignmentParts } from '@web/features/learning/lesson-text';
+import type { Practice } from '@web/features/solving/waiting-answers';
 import type { RunStore } from '@web/features/solving/workbench';
-import type { Practice } from '@web/stores';
 
 /** What a run that has ended says about the answer: its visible tests, or whether the output is what the assignment shows. */
 export function practiceOf({ end, tests, output }: RunStore, readme: string): Practice {

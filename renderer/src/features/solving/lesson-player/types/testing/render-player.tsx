@@ -1,5 +1,6 @@
 import type { Lesson } from '@web/api';
 import { type FakeHandlers, fakeApi, fakeToken } from '@web/api/testing';
+import { QUEUED_WRITES } from '@web/app/queued-writes';
 import type { Checklist } from '@web/features/learning/lesson-text';
 import { fakePlatform } from '@web/platform/testing';
 import { RootStore, StoresProvider } from '@web/stores';
@@ -60,7 +61,7 @@ export function appWith(handlers: FakeHandlers = {}, platform = fakePlatform()) 
     ...handlers,
   });
   const theme = { read: () => 'dark' as const, subscribe: () => {}, apply: () => {} };
-  return { api, platform, stores: new RootStore(api, platform, theme) };
+  return { api, platform, stores: new RootStore(api, platform, theme, undefined, QUEUED_WRITES) };
 }
 
 /** The HTML of a part of the app, with everything that it loads. */

@@ -1,20 +1,29 @@
 import { useStores } from '@web/stores';
+import { loadAhead } from '@web/stores/write-queue';
 import { CloudOff, CloudUpload, TriangleAlert } from '@web/ui/icons';
 import { observer } from 'mobx-react-lite';
-import styles from './WaitingAnswers.module.css';
+import { useEffect, useState } from 'react';
 import { WaitingDialog } from './WaitingDialog';
+import styles from './WaitingWrites.module.css';
 import { waitingCount } from './waiting-count';
 
-/** In the header while answers are waiting: how many, and the list of them. */
-export const WaitingAnswers = observer(function WaitingAnswers() {
+/** In the header while something waits to be sent: how much, and the list of it. */
+export const WaitingWrites = observer(function WaitingWrites() {
   const { scope, connection } = useStores();
-  const { outbox } = scope;
-  const { label, short, needsAttention } = waitingCount(outbox.answers, connection.status);
+  const { writeQueue } = scope;
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    // What can't be loaded now is spoken of in general words.
+    const show = () => setLoaded(true);
+    loadAhead(writeQueue).then(show, show);
+  }, [writeQueue]);
+  const { label, short, needsAttention } = waitingCount(writeQueue, connection.status);
   // It takes the place of the connection's notice.
   const Icon = needsAttention ? TriangleAlert : connection.isOnline ? CloudUpload : CloudOff;
+  if (!isLoaded) return null;
   return (
     <>
-      {outbox.answers.length > 0 && (
+      {writeQueue.writes.length > 0 && (
         <button
           type="button"
           className={styles.button}
@@ -23,7 +32,7 @@ export const WaitingAnswers = observer(function WaitingAnswers() {
           aria-haspopup="dialog"
           aria-label={label}
           title={label}
-          onClick={() => outbox.showList(true)}
+          onClick={() => writeQueue.showList(true)}
         >
           <Icon aria-hidden="true" />
           <span aria-hidden="true" className={styles.long}>
@@ -34,7 +43,7 @@ export const WaitingAnswers = observer(function WaitingAnswers() {
           </span>
         </button>
       )}
-      <WaitingDialog open={outbox.isListOpen} onClose={() => outbox.showList(false)} />
+      <WaitingDialog open={writeQueue.isListOpen} onClose={() => writeQueue.showList(false)} />
     </>
   );
 });
