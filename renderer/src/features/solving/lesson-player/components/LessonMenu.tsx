@@ -5,12 +5,11 @@ import { IconButton } from '@web/ui/Button';
 import { EllipsisVertical, MessageSquareWarning, RotateCcw } from '@web/ui/icons';
 import { Menu } from '@web/ui/Menu';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { LessonPlayerStore } from '../lesson-player.store';
 
-const FeedbackDialog = lazy(() =>
-  import('../feedback/FeedbackDialog').then((module) => ({ default: module.FeedbackDialog })),
-);
+const loadFeedback = async () => ({ default: (await import('../feedback/FeedbackDialog')).FeedbackDialog });
+const FeedbackDialog = lazy(loadFeedback);
 
 /** What else can be done with a lesson. */
 export const LessonMenu = observer(function LessonMenu({ player }: { player: LessonPlayerStore }) {
@@ -20,6 +19,10 @@ export const LessonMenu = observer(function LessonMenu({ player }: { player: Les
   const [hasAsked, setAsked] = useState(false);
   const { uuid, title } = player.lesson;
   const close = () => setShown(null);
+  useEffect(() => {
+    // So that it's there without a connection. Tried again when it's opened.
+    loadFeedback().catch(() => undefined);
+  }, []);
   return (
     <>
       <Menu

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { MAX_FEEDBACK_CHARS } from '@shared/contracts/text-limits';
 import { errorText } from '@web/api';
 import { formatNumber } from '@web/i18n';
-import { useStores } from '@web/stores';
+import { type RootStore, useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { Checkbox } from '@web/ui/Checkbox';
 import { Dialog } from '@web/ui/Dialog';
@@ -14,6 +14,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import type { LessonPlayerStore } from '../lesson-player.store';
 import { attachedWork } from './attached-work';
 import styles from './FeedbackDialog.module.css';
+import { sendFeedback } from './send-feedback';
 
 export interface FeedbackDialogProps {
   player: LessonPlayerStore;
@@ -30,13 +31,21 @@ function problemOf(text: string): string | null {
   return t`That’s ${excess} over the limit of ${limit} characters.`;
 }
 
+function waitingText({ connection, scope }: RootStore): string {
+  const text =
+    connection.status === 'offline'
+      ? t`Thanks! We’ll send your message when you’re back online.`
+      : t`Thanks! We’ll send your message when the server answers.`;
+  return scope.writeQueue.isStored ? text : t`${text} Keep this page open until then.`;
+}
+
 /** Writes to the authors of a lesson, with or without the learner's work. What was typed stays until it's sent. */
 export const FeedbackDialog = observer(function FeedbackDialog({
   player,
   open,
   onClose,
 }: FeedbackDialogProps) {
-  const { api } = useStores();
+  const stores = useStores();
   const formId = useId();
   const message = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
@@ -52,10 +61,11 @@ export const FeedbackDialog = observer(function FeedbackDialog({
     if (problem) return;
     setBusy(true);
     try {
-      const userCode = work && isAttached ? work.text : null;
-      const body = { userFeedback: text, userCode };
-      await api.call('sendLessonFeedback', { params: { id: player.lesson.uuid }, body });
-      toasts.success(t`Thanks! Your message is on its way to the authors.`);
+      const { uuid: lessonUuid, title } = player.lesson;
+      const code = work && isAttached ? work.text : null;
+      const outcome = await sendFeedback(stores, { lessonUuid, title, text, code });
+      if (outcome === 'sent') toasts.success(t`Thanks! Your message is on its way to the authors.`);
+      else toasts.info(waitingText(stores));
       setText('');
       setTried(false);
       onClose();
