@@ -21,7 +21,8 @@ export function entryBudget(): Plugin {
     apply: 'build',
     // What ships: other plugins have had their turn by then.
     writeBundle({ dir = '' }, bundle) {
-      const chunks = startChunks(bundle);
+      const chunks = startChunks(readFileSync(join(dir, 'index.html'), 'utf8'), bundle);
+      if (chunks.length === 0) this.error('The page starts no chunk');
       const bytes = chunks.reduce(
         (sum, { fileName }) => sum + gzipSync(readFileSync(join(dir, fileName))).length,
         0,
@@ -46,8 +47,8 @@ function largestModules(chunks: Rollup.OutputChunk[]): string {
   return `Its largest modules, before compression:\n${lines.join('\n')}`;
 }
 
-/** The entry chunk and every chunk it imports statically. */
-function startChunks(bundle: Rollup.OutputBundle): Rollup.OutputChunk[] {
+/** The chunk that the page starts and every chunk it imports statically. Grouped chunks aren't marked as entries. */
+function startChunks(page: string, bundle: Rollup.OutputBundle): Rollup.OutputChunk[] {
   const found = new Set<Rollup.OutputChunk>();
   const visit = (name: string) => {
     const chunk = bundle[name];
@@ -55,9 +56,6 @@ function startChunks(bundle: Rollup.OutputBundle): Rollup.OutputChunk[] {
     found.add(chunk);
     chunk.imports.forEach(visit);
   };
-  for (const chunk of Object.values(bundle)) {
-    if (chunk.type === 'chunk' && chunk.isEntry && chunk.facadeModuleId?.endsWith('index.html'))
-      visit(chunk.fileName);
-  }
+  for (const [, name] of page.matchAll(/<script type="module"[^>]* src="\/([^"]+)"/g)) visit(name!);
   return [...found];
 }
