@@ -1,6 +1,4 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
-import type { StreamError } from '@shared/contracts';
-import { TEXT_HEADER } from '@shared/contracts/errors';
 import { asIs, Text, text } from '@shared/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable, isDiskFull } from '../database';
@@ -77,14 +75,6 @@ export function explainFailure(raised: unknown, { log }: FastifyRequest): Domain
   else log.debug({ err: error.cause ?? error }, error.message);
   return error;
 }
-
-/** For a reply whose head has been sent. */
-export const streamErrorOf = ({ kind, message, text, retryAfterSeconds }: DomainError): StreamError => ({
-  error: message,
-  Status: STATUS_OF_KIND[kind],
-  ErrorText: textHeader(text)[TEXT_HEADER] ?? null,
-  RetryAfter: retryAfterSeconds ?? null,
-});
 
 /** @returns the reply, which async handlers have to return: they'd be taken to have answered nothing. */
 export function sendError(raised: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { newId } from '@server/platform/database';
 import { OngoingReply } from '@server/platform/http';
 import type { MessageOf, SubmissionReply, submitLesson } from '@shared/contracts';
-import { presentSubmission } from './submission.presenter';
+import { presentSubmission, presentText } from './submission.presenter';
 import { SubmitAnswer, type SubmitAnswerInput } from './submit-answer';
 
 interface StreamedSubmission {
@@ -36,7 +36,7 @@ export class StreamedSubmissions {
 
   private start(submission: SubmitAnswerInput, id: string): StreamedSubmission {
     const reply = new OngoingReply<MessageOf<typeof submitLesson>, SubmissionReply>(async (write) => {
-      const onText = (text: string) => write({ Text: text });
+      const onText = (text: string) => write(presentText(text));
       return presentSubmission(await this.submitAnswer.execute({ ...submission, id, onText }));
     });
     return { id, reply };

@@ -1,8 +1,10 @@
 import type { OpenedExercise } from '@server/learning/exercises';
 import type {
   LessonSubmissionEvent,
+  MessageOf,
   OfflineOutcome,
   SubmissionReply,
+  submitLesson,
   XPBreakdownLine,
 } from '@shared/contracts';
 import type { XpLine } from '@shared/rules/xp';
@@ -73,6 +75,9 @@ export function presentSubmission({
     ...(offline && { Offline: offline }),
   };
 }
+
+/** A part of what a judge writes, as it's written. */
+export const presentText = (text: string): MessageOf<typeof submitLesson> => ({ Text: text });
 
 const presentXpLine = ({ name, percent, xp }: XpLine): XPBreakdownLine => ({
   Name: name,

@@ -6,11 +6,12 @@ import { text } from '@shared/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mergeMap, type Observable } from 'rxjs';
 import { DomainError } from '../../errors';
-import { explainFailure, streamErrorOf } from '../error-filter';
+import { explainFailure } from '../error-filter';
 import { checked } from './checked-messages';
 import { lastMessageId } from './last-message-id';
 import { hasLeft } from './reader-signal';
 import { eventChunks, type MessageSource, textChunks } from './stream-chunks';
+import { presentStreamError } from './stream-error.presenter';
 
 /** What the handler of a call with a `stream` returns: its messages, and in the end its reply. */
 export type Messages<E extends Endpoint> = AsyncGenerator<MessageOf<E>, ReplyOf<E>, void>;
@@ -51,7 +52,7 @@ async function startStream(
   reply: FastifyReply,
 ): Promise<Readable> {
   const ofReader = (error: unknown) => (hasLeft(reply.raw) ? readerLeft(error) : error);
-  const explain = (error: unknown) => streamErrorOf(explainFailure(ofReader(error), request));
+  const explain = (error: unknown) => presentStreamError(explainFailure(ofReader(error), request));
   const isText = plainText !== undefined && !asksForEvents(request);
   const chunks = isText
     ? textChunks(messages, plainText, explain)
