@@ -12,4 +12,3 @@ export {
 } from './formats';
 export { i18n } from './i18n';
 export { Trans } from './Trans';
-export { translationOf } from './translation-of';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { translationOf } from '@web/i18n';
+import { translationOf } from '@web/i18n/translation-of';
 import type { Findable } from './search';
 
 /** What the finder needs to know about a page. Its texts are in English, as pages.ts declares them. */
