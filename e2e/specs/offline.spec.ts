@@ -76,7 +76,21 @@ test('a learner keeps their level, code and answer without a connection, and all
     await expect(list.getByRole('listitem')).toContainText('Passed on this device');
     await page.keyboard.press('Escape');
     await expect(level).toBeVisible();
+  });
+
+  await test.step('a message to the authors waits with the answer, and both arrive', async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Report a problem' }).click();
+    await page.getByLabel('Your message').fill('There’s a typo.');
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByText('We’ll send your message when the server answers.').first()).toBeVisible();
+    await page.getByRole('button', { name: '2 things are waiting' }).click();
+    const list = page.getByRole('dialog', { name: 'Waiting to be sent' });
+    await expect(list.getByRole('listitem').nth(1)).toContainText('There’s a typo.');
+    await page.keyboard.press('Escape');
     await server.launch();
+    const sent = page.getByText('Your message from before is on its way to the authors.').first();
+    await expect(sent).toBeVisible({ timeout: 60_000 });
     await expect(page.locator('[data-result="success"]')).toBeVisible({ timeout: 60_000 });
     await expect(page.getByText('We can’t reach the server.')).toHaveCount(0);
     await expect(editorText(page)).toContainText(solved!.Content.split('\n').at(-2) ?? '');
