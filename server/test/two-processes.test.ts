@@ -68,7 +68,7 @@ describe.skipIf(!REDIS_SERVER)('with a Redis', () => {
   });
   afterAll(() => redis.stop());
 
-  describeOnBothDatabases('what one process changes, the other knows at once', {}, (db) => {
+  describeOnBothDatabases('what one process changes, the other knows immediately', {}, (db) => {
     test('a rating, a session that ends, the site’s name, a lesson and a course', async () => {
       const { here, there, content, userId } = await startTwo(db, redis);
       const [courseId, lessonId] = [content.courseIds[0]!, content.lessonIds[0]!];

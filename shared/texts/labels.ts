@@ -24,5 +24,5 @@ export type XpLineName = Labels[Extract<keyof Labels, `xp.${string}`>];
 
 const IDS = new Map<string, string>(Object.entries(LABEL_TEXTS).map(([id, english]) => [english, id]));
 
-/** Undefined for other words, such as those of a newer server. */
+/** Undefined for other words, such as those that a newer server sends. */
 export const labelReference = (english: string): string | undefined => IDS.get(english);

@@ -1,7 +1,7 @@
 /** The server gives a sign of life every 15 seconds while it writes, or its judge thinks. */
 const MAX_SILENCE_MS = 60_000;
 
-/** Goes off once nothing has been heard for a minute, from its start or from when it was last put. */
+/** Goes off when nothing has arrived for a minute since it was started or last reset. */
 export class SilenceAlarm {
   readonly #controller = new AbortController();
   #timer!: ReturnType<typeof setTimeout>;

@@ -4,7 +4,7 @@ import { i18n } from './i18n';
 
 /**
  * A text of the server or the judge in the page's language, by the reference that came with it (docs/languages.md). In
- * English without one, and if it isn't translated or is of a newer server.
+ * English without one, if it isn't translated, or if a newer server sent it.
  */
 export const inOwnLanguage = (english: string, reference: string | null | undefined): string =>
   (reference ? textOfReference(reference) : undefined) ?? english;

@@ -119,7 +119,7 @@ describeOnBothDatabases('the books', { entities }, (db) => {
     expect(await problems()).toEqual([]);
   });
 
-  test('can’t be changed, whoever tries', async () => {
+  test('can’t be changed by anybody', async () => {
     const { book, problems } = booksOn(db);
     await book('p1', SOLD);
     const statements = ['money_postings', 'money_transactions'].flatMap((table) => [

@@ -62,7 +62,7 @@ const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
 const hmac = (secret: string, timestamp: number, body: string | Uint8Array<ArrayBuffer>) =>
   createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
 
-/** A body is unusual on purpose: whoever parses and writes it again gets other bytes. */
+/** A body is unusual on purpose: parsing it and writing it again gives other bytes. */
 const PAID = '{ "type":"payment.paid",\r\n\t"id": "evt_1", "amount": 1.20, "name":"Zo\\u00eb Zoë 👩🏽‍💻" }\n';
 
 function sending(db: TestDatabase, app: HttpApp) {

@@ -35,7 +35,7 @@ const DATA: LessonData = {
 
 class MadeUpChallenges extends ExerciseSource {
   readonly name = 'challenge';
-  /** What its followers hear. */
+  /** What it told its followers. */
   readonly told: unknown[][] = [];
 
   async open(id: string): Promise<OpenedExercise> {
@@ -137,7 +137,7 @@ describeOnBothDatabases('an exercise of a made-up source', (db) => {
     expect(paid).toEqual([{ reason: 'challenge', source: CHALLENGE.id }]);
   });
 
-  test('is no lesson: nobody who counts those hears of it, and a reset of all lessons leaves it', async () => {
+  test('is no lesson: what counts lessons leaves it out, and a reset of all lessons leaves it', async () => {
     const { userId, submit, save, work, progress } = await learner();
     await submit('Ada');
     await save('Ada L.', 0);

@@ -12,7 +12,7 @@ export const presentLesson = (open: OpenLesson): Lesson => ({
   ...presentMembersPart(open),
 });
 
-/** The same for everybody, so it can be cached whoever the lesson is open to. */
+/** The same for everybody, so it can be cached no matter who may open the lesson. */
 export function presentPublicPart({
   lesson,
   outline,

@@ -12,7 +12,7 @@ function heardBy(process: Invalidations, name = 'pages'): string[] {
 }
 
 describe('in one process', () => {
-  test('those who listen to a name are told at once, and waited for', async () => {
+  test('those who listen to a name are called immediately, and waited for', async () => {
     const process = new Invalidations();
     const [pages, others] = [heardBy(process), heardBy(process, 'images')];
     const read = Promise.withResolvers<void>();
@@ -29,7 +29,7 @@ describe('in one process', () => {
     expect(others).toEqual([]);
   });
 
-  test('what goes wrong when they read again, the one who announced it is told', async () => {
+  test('what goes wrong when they read again is thrown to the caller', async () => {
     const process = new Invalidations();
     process.on('pages', () => Promise.reject(new Error('no connection')));
     await expect(process.announce('pages')).rejects.toThrow('no connection');
@@ -47,7 +47,7 @@ describe.skipIf(!REDIS_SERVER)('two processes on one Redis', () => {
   });
   afterAll(() => redis.stop());
 
-  /** With what each has heard about pages, once they hear each other. */
+  /** With what each has heard about pages, once they're connected to each other. */
   async function listening() {
     const open = () => {
       const process = new RedisInvalidations(redis.url);
@@ -73,7 +73,7 @@ describe.skipIf(!REDIS_SERVER)('two processes on one Redis', () => {
     await expect.poll(() => one.heard).toEqual(['home', 'everything', 'last']);
   });
 
-  test('one that was cut off drops everything when it hears the others again', async () => {
+  test('one that was cut off drops everything when it’s connected again', async () => {
     const [one, other] = await listening();
     await redis.client.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
     await expect.poll(() => [one.heard, other.heard]).toEqual([['everything'], ['everything']]);

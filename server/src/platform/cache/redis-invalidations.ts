@@ -7,7 +7,7 @@ interface Invalidation {
   key?: string;
 }
 
-/** For several processes (REDIS_URL). One that was cut off from Redis drops everything once it hears the others again. */
+/** For several processes (REDIS_URL). One that was cut off from Redis drops everything when it's connected again. */
 export class RedisInvalidations extends Invalidations implements OnApplicationShutdown {
   private readonly log = new Logger('Invalidations');
   private readonly others: RedisChannel<Invalidation>;

@@ -97,7 +97,7 @@ describeOnBothDatabases('events that were handled', (db) => {
     expect(await stored()).toEqual([done(2)]);
   });
 
-  test('and deleted can’t be backfilled, and the operator is told', async () => {
+  test('and deleted can’t be backfilled, and the command says so', async () => {
     listen('xp', () => undefined);
     await meetSubscribers();
     await emit(1);

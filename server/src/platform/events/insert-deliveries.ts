@@ -9,7 +9,7 @@ interface NewDelivery {
   orderKey: string | null;
 }
 
-/** Adds deliveries that are due at once. The events' rows name the subscribers, so none is added twice. */
+/** Adds deliveries that are due right away. The events' rows name the subscribers, so none is added twice. */
 export async function insertDeliveries(
   manager: EntityManager,
   deliveries: readonly NewDelivery[],

@@ -1,7 +1,7 @@
 import { timestampColumn } from '@server/platform/database';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** That events of a name were deleted, for whoever wants to backfill them. */
+/** Up to when events of a name were deleted: a backfill says so. */
 @Entity('pruned_events')
 export class PrunedEventsEntity {
   @PrimaryColumn({ type: 'varchar' }) name!: string;

@@ -52,7 +52,7 @@ export type ModelPart =
 /** Port: a language model that writes its reply piece by piece. */
 export interface LanguageModel {
   /**
-   * Whoever stops reading without aborting has read enough, and the model is left to finish.
+   * A caller who stops reading without aborting has read enough, and the model is left to finish.
    * @throws BudgetUsedUp, ModelBusy, SchemaRefused, the signal's reason, and whatever else a network can do
    */
   stream(request: ModelRequest): AsyncGenerator<ModelPart, void, void>;

@@ -4,14 +4,14 @@ import { RedisSubscriber } from './redis-subscriber';
 
 const TIMEOUT_MS = 3_000;
 
-/** What hears the messages of the other processes. */
+/** Gets the messages of the other processes. */
 export interface MessageListener<Message> {
   onMessage(message: Message): void;
-  /** Each time it begins to hear, also the first: what was said before that is lost. */
+  /** Each time it's subscribed, also the first: messages from before that are lost. */
   onListening?(): void;
 }
 
-/** Messages between the processes that share a Redis. Whoever sends one doesn't hear it itself. */
+/** Messages between the processes that share a Redis. The sender doesn't get its own. */
 export class RedisChannel<Message extends object> {
   private readonly sender = randomUUID();
   private readonly publisher: Redis;
@@ -23,7 +23,7 @@ export class RedisChannel<Message extends object> {
     { onMessage, onListening }: MessageListener<Message>,
   ) {
     this.publisher = new Redis(url, { maxRetriesPerRequest: 0, commandTimeout: TIMEOUT_MS });
-    // Whoever publishes gets the error; without a listener it would end the process.
+    // The caller of publish gets the error; without a listener it would end the process.
     this.publisher.on('error', () => {});
     this.subscriber = new RedisSubscriber(url, name, {
       onMessage: (text) => {

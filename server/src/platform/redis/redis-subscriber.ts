@@ -1,10 +1,10 @@
 import { Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
 
-/** What hears on a channel of Redis. */
+/** Gets the messages of a channel of Redis. */
 export interface ChannelListener {
   onMessage(text: string): void;
-  /** Each time it begins to hear, also the first: what was said before that is lost. */
+  /** Each time it's subscribed, also the first: messages from before that are lost. */
   onListening?(): void;
 }
 

@@ -153,7 +153,7 @@ test('answers that an earlier version has stored are read, shown and submitted l
   expect(bodies().at(-1)).toMatchObject({ textInput: 'too large', requestUUID: OTHER });
 });
 
-test('the learner hears of answers from before, unless their lesson is open', async () => {
+test('the learner is notified of answers from before, unless their lesson is open', async () => {
   const { server, open } = setUp();
   const { answers, writes } = open();
   const outcomes: unknown[] = [];

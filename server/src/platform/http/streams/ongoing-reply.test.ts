@@ -23,7 +23,7 @@ async function all(messages: AsyncGenerator<string, string>): Promise<string[]> 
   }
 }
 
-test('whoever comes reads it from where they were, also after others have left', async () => {
+test('each reader goes on from where they were, also after others have left', async () => {
   const { reply, write, resolve } = begin();
   const left = new AbortController();
   const first = reply.read(0, left.signal);
@@ -50,7 +50,7 @@ test('its failure is its readers’', async () => {
   await reply.ended();
 });
 
-test('what is too long to keep isn’t kept, and whoever reads it is told', async () => {
+test('what is too long to keep isn’t kept, and reading it fails', async () => {
   const { reply, write, resolve } = begin(10);
   const read = all(reply.read(0, stays));
   for (let times = 0; times < 3; times++) write('12345');

@@ -28,7 +28,7 @@ function setUp(platform = fakePlatform()) {
   return { ...app, server, arrived };
 }
 
-test('a message is sent, or the learner hears why not and still has it', async () => {
+test('a message is sent, or the learner reads why not and still has it', async () => {
   const { stores, server, api } = setUp();
   server.isUp = true;
   expect(await sendFeedback(stores, MESSAGE)).toBe('sent');
