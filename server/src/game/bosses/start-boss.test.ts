@@ -23,7 +23,7 @@ describeOnBothDatabases(
       const adminId = newId();
       await expect(start.execute(adminId, 'cat')).rejects.toMatchObject({ kind: 'not-found' });
       await start.execute(adminId, 'hound');
-      expect(await fights.at(clock.now())).toBeDefined();
+      expect(await fights.at(clock.now())).toMatchObject({ boss: 'hound' });
       await expect(start.execute(adminId, 'hound')).rejects.toMatchObject({ kind: 'conflict' });
       expect(await audit.list()).toMatchObject([{ adminId, action: 'start-boss', subject: 'hound' }]);
     });

@@ -35,8 +35,8 @@ const DATA: LessonData = {
 
 class MadeUpChallenges extends ExerciseSource {
   readonly name = 'challenge';
-  /** What it told its followers. */
-  readonly told: unknown[][] = [];
+  /** The results and pay it announced. */
+  readonly announced: unknown[][] = [];
 
   async open(id: string): Promise<OpenedExercise> {
     if (id !== CHALLENGE.id) throw new DomainError('not-found', asIs('This challenge doesn’t exist.'));
@@ -45,8 +45,8 @@ class MadeUpChallenges extends ExerciseSource {
       ...{ courseId: null, difficulty: 3, chapter: null },
       decide: (learner) =>
         learner === GUEST ? new DomainError('forbidden', asIs('Challenges are for learners.')) : 'allowed',
-      submitted: (_, { result, xp }) => void this.told.push([result, xp]),
-      completed: (_, { xp }) => void this.told.push(['completed', xp]),
+      submitted: (_, { result, xp }) => void this.announced.push([result, xp]),
+      completed: (_, { xp }) => void this.announced.push(['completed', xp]),
     };
   }
 }
@@ -86,7 +86,7 @@ describeOnBothDatabases('an exercise of a made-up source', (db) => {
   afterAll(() => app.close());
 
   async function learner() {
-    challenges.told.length = 0;
+    challenges.announced.length = 0;
     const userId = await addLearner({ dataSource: app.dataSource, clock });
     const drafts = app.get(LearnerDrafts);
     return {
@@ -116,7 +116,7 @@ describeOnBothDatabases('an exercise of a made-up source', (db) => {
     expect(solved.XPReward).toBeGreaterThan(0);
     expect(await submit('Ada')).toMatchObject({ ResultSlug: 'success', XPReward: 0 });
     expect(await progress()).toMatchObject({ attempts: 3, successCount: 2, completedAt: expect.any(Date) });
-    expect(challenges.told).toEqual([
+    expect(challenges.announced).toEqual([
       ['failure', 0],
       ['completed', solved.XPReward],
       ['success', solved.XPReward],

@@ -4,7 +4,7 @@ import { Invalidations, RedisInvalidations } from '.';
 
 const CHANNEL = 'emberforge:invalidations';
 
-/** What a process is told about `name`, `everything` without a key. */
+/** The keys that a process gets for `name`; `everything` without one. */
 function heardBy(process: Invalidations, name = 'pages'): string[] {
   const heard: string[] = [];
   process.on(name, (key = 'everything') => void heard.push(key));

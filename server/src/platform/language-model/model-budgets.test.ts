@@ -62,7 +62,7 @@ describeOnBothDatabases('budgets of the language model', { entities: [ModelBudge
     await expect(budgets.reserve(ADA, 1)).rejects.toBeInstanceOf(BudgetUsedUp);
   });
 
-  test('servers share them, however many requests come at once, and a restart forgets nothing', async () => {
+  test('servers share them, also when many requests come together, and a restart forgets nothing', async () => {
     const servers = await Promise.all(
       [1, 2, 3].map(async () => onServer(new Database(await db.openAnother()))),
     );
