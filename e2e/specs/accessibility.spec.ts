@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { problemsIn, setLook, WINDOWS } from '../fixtures/accessibility';
 import { LEARNERS_PAGES, PUBLIC_PAGES, Visitor } from '../fixtures/accessibility-pages';
 import { signUp } from '../fixtures/api';
@@ -15,12 +14,6 @@ const MAX_PAGES = 60;
 const everything = Object.entries({ ...LEARNERS_PAGES, ...PUBLIC_PAGES });
 const pages = everything.filter((_, at) => at % Math.ceil(everything.length / MAX_PAGES) === 0);
 
-/** All of them: axe takes a text for an icon if its font arrives while axe measures it. */
-const loadFonts = (page: Page) =>
-  page.evaluate(async () => {
-    await Promise.allSettled([...document.fonts].map((face) => face.load()));
-  });
-
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 test.use({ colorScheme: 'dark', contextOptions: { reducedMotion: 'reduce' } });
 
@@ -28,7 +21,6 @@ for (const [first, look] of WINDOWS.entries())
   test(`pages in ${look.colorScheme} at ${look.width}`, async ({ page, server }) => {
     await setLook(page, look);
     await openSignedIn(page, server, await signUp(server), '/courses');
-    await loadFonts(page);
     const visitor = new Visitor(page);
     for (const [at, [name, path]] of pages.entries()) {
       if (at % WINDOWS.length !== first) continue;
@@ -43,7 +35,6 @@ test('what a guest sees first', async ({ page }) => {
   const [look] = WINDOWS;
   await setLook(page, look!);
   await new Visitor(page).open('/');
-  await loadFonts(page);
   expect(await problemsIn(page, look!)).toEqual([]);
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
