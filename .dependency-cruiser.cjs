@@ -31,7 +31,7 @@ const only = (name, from, allowed) => ({
   name,
   severity: 'error',
   from: { path: from },
-  to: { path: '^(shared|server|renderer|electron|cli|e2e|bench|build)/', pathNot: allowed },
+  to: { path: '^(shared|server|renderer|electron|cli|e2e|bench|build|content-tools)/', pathNot: allowed },
 });
 
 /** A feature of the server: a folder, or a folder of a group; platform's folders have an index each. */
@@ -49,14 +49,14 @@ module.exports = {
     {
       name: 'no-test-code-in-production',
       severity: 'error',
-      from: { pathNot: `${TEST_CODE}|^build/scripts/content-check/` },
+      from: { pathNot: `${TEST_CODE}|^content-tools/check/` },
       to: { path: TEST_CODE },
     },
     {
       name: 'no-test-code-in-content-check',
       comment: 'It judges lessons of this checkout with the runner that tests use.',
       severity: 'error',
-      from: { path: '^build/scripts/content-check/', pathNot: TEST_CODE },
+      from: { path: '^content-tools/check/', pathNot: TEST_CODE },
       to: { path: TEST_CODE, pathNot: '^shared/runner/testing/(disk-assets|node-worker)\\.ts$' },
     },
     only('shared-imports-itself', '^shared/', '^shared/'),
@@ -75,7 +75,7 @@ module.exports = {
       name: 'electron-in-electron-only',
       comment: 'Everything else talks to the desktop app through the bridge (shared/desktop).',
       severity: 'error',
-      from: { path: '^(shared|server|renderer|cli|e2e|bench|build)/' },
+      from: { path: '^(shared|server|renderer|cli|e2e|bench|build|content-tools)/' },
       to: { path: 'node_modules/electron/' },
     },
     {
@@ -96,11 +96,12 @@ module.exports = {
       '^bench/',
       '^(bench|e2e|shared)/|^server/src/(sandbox|community/realtime|platform/clock)/index\\.ts$|^server/(src/community/realtime/testing|test/game)/',
     ),
+    only('build-imports', '^build/', '^(build|server|shared)/'),
     // Texts are checked as they're read for the page.
     only(
-      'build-imports',
-      '^build/',
-      '^(build|server|shared)/|^renderer/src/features/learning/lesson-text/pipeline/(schema|syntax|tree)\\.ts$',
+      'content-tools-import',
+      '^content-tools/',
+      '^(content-tools|server|shared)/|^build/scripts/judging-packages\\.ts$|^renderer/src/features/learning/lesson-text/pipeline/(schema|syntax|tree)\\.ts$',
     ),
     {
       name: 'server-features-by-their-index',

@@ -14,7 +14,7 @@ const CORPUS = [
 /** What takes long: kills, hung databases, packaging, whole searches. The browser's are *.long.spec.ts. */
 const LONG = ['**/*.long.test.ts'];
 const INCLUDED = [
-  '{shared,server,renderer,cli,electron,build,bench}/**/*.test.{ts,tsx}',
+  '{shared,server,renderer,cli,electron,build,bench,content-tools}/**/*.test.{ts,tsx}',
   'e2e/contract/**/*.test.ts',
 ];
 const EXCLUDED = ['**/node_modules/**'];

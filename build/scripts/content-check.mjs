@@ -3,4 +3,4 @@
 import { ensureInstalled, runNode, typescript } from './install.mjs';
 
 ensureInstalled();
-process.exit(await runNode([...typescript, 'build/scripts/content-check.ts', ...process.argv.slice(2)]));
+process.exit(await runNode([...typescript, 'content-tools/check.ts', ...process.argv.slice(2)]));

@@ -2,4 +2,4 @@
 import { ensureInstalled, runNode, typescript } from './install.mjs';
 
 ensureInstalled('host');
-process.exit(await runNode([...typescript, 'build/scripts/content-import.ts', ...process.argv.slice(2)]));
+process.exit(await runNode([...typescript, 'content-tools/import.ts', ...process.argv.slice(2)]));

@@ -2,6 +2,5 @@
 import { ensureInstalled, runNode, typescript } from './install.mjs';
 
 ensureInstalled();
-const check = (...options) =>
-  runNode([...typescript, 'build/scripts/content-check.ts', '--stamp', ...options]);
+const check = (...options) => runNode([...typescript, 'content-tools/check.ts', '--stamp', ...options]);
 process.exit((await check()) || (await check('--mutants')));

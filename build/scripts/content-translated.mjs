@@ -2,4 +2,4 @@
 import { ensureInstalled, runNode, typescript } from './install.mjs';
 
 ensureInstalled();
-process.exit(await runNode([...typescript, 'build/scripts/content-translated.ts', ...process.argv.slice(2)]));
+process.exit(await runNode([...typescript, 'content-tools/translated.ts', ...process.argv.slice(2)]));

@@ -63,8 +63,9 @@ describe('a host', () => {
 /** What `npm start` builds, and what builds it. */
 const SOURCES = [
   '{server/src,renderer/src,shared,cli/src,build/vite}/**/*.{ts,tsx,css}',
-  'build/scripts/{build,pack-cli,packed-asset,content-import,content-export}.ts',
-  'build/scripts/{content-import,content-export}/**/*.ts',
+  'build/scripts/{build,pack-cli,packed-asset}.ts',
+  'content-tools/{import,export}.ts',
+  'content-tools/{package,exercism}/**/*.ts',
   'lingui.config.ts',
 ];
 /** npm installs it where the terminal client is installed, if it can. */

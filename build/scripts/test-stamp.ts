@@ -40,7 +40,7 @@ const STAMPS: Record<string, Stamp> = {
     file: 'e2e/all.stamp',
     sources: [
       ...['shared', 'server', 'renderer/src', 'cli', 'electron', 'bench', 'e2e', 'build'],
-      ...['resources/runtimes', 'electron-builder.config.ts', 'vitest.config.ts'],
+      ...['content-tools', 'resources/runtimes', 'electron-builder.config.ts', 'vitest.config.ts'],
     ],
     tests: /\.long\.(test|spec)\.ts$/,
     packages: () => readFileSync(join(ROOT, 'package-lock.json'), 'utf8'),

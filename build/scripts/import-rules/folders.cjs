@@ -201,7 +201,7 @@ const TOP_LEVEL = [
   ...['electron-builder.config.ts', 'forge.config.ts'],
   ...['Dockerfile', '.dockerignore', 'compose.yaml'],
   ...['shared', 'server', 'renderer', 'electron', 'cli', 'content', 'resources', 'docs'],
-  ...['build', 'bench', 'e2e'],
+  ...['content-tools', 'build', 'bench', 'e2e'],
 ];
 
 /** The import rules cover everything that is type-checked. */

@@ -34,7 +34,7 @@ const FILES: Record<string, string[]> = {
   'shared/contracts/index.ts': ['../runner'],
   'shared/runner/index.ts': [],
   'shared/runner/testing/disk-assets.ts': [],
-  'build/scripts/content-check/judge.ts': ['@shared/runner/testing/disk-assets'],
+  'content-tools/check/judge.ts': ['@shared/runner/testing/disk-assets'],
   'bench/index.ts': [],
   'cli/src/main.ts': ['@shared/contracts'],
   'electron/src/main/main.ts': ['@shared/desktop'],

@@ -16,7 +16,7 @@ export interface ContentCheckTask {
 /** Runs `content:check` in a process of its own, so that a page shows exactly what the command says. */
 export async function runContentCheck(task: ContentCheckTask): Promise<CheckReport> {
   const root = projectRoot();
-  const script = join(root, 'build/scripts/content-check.ts');
+  const script = join(root, 'content-tools/check.ts');
   const args = ['--import', '@oxc-node/core/register', script, '--json', task.path];
   if (task.withMutants) args.push('--mutants');
   const child = spawn(process.execPath, args, {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ContentProblem } from '@server/authoring/content-import/problem';
 import { readContent } from '@server/authoring/content-import/read-content';
-import { type Checker, checkLessons, lessonsBelow } from '../../content-check/check-lessons';
+import { type Checker, checkLessons, lessonsBelow } from '../check/check-lessons';
 import { chapterSlug, type ImportedLesson, type ImportedTrack } from './import-track';
 
 export interface TriedTrack {

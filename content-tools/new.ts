@@ -1,8 +1,8 @@
 import { relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { askForLesson } from './content-new/ask';
-import { ContentNewError, writeLesson } from './content-new/write-lesson';
+import { askForLesson } from './new/ask';
+import { ContentNewError, writeLesson } from './new/write-lesson';
 
 /**
  * `npm run content:new` asks for a course, a chapter, a type, a language and a title, and writes a lesson that passes

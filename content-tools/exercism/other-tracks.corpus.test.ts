@@ -1,6 +1,6 @@
 import { ContentFixture } from '@server/authoring/content-import/testing/content-fixture';
 import { afterAll, expect, test } from 'vitest';
-import { openJudge } from '../../content-check/judge';
+import { openJudge } from '../check/judge';
 import { importTrack } from './import-track';
 import { OTHER_TRACKS } from './testing/forge-tracks';
 import { tryLessons } from './try-lessons';

@@ -1,10 +1,7 @@
+import { schema } from '@web/features/learning/lesson-text/pipeline/schema';
+import { parseMarkdown } from '@web/features/learning/lesson-text/pipeline/syntax';
+import { eachNode, type TreeNode } from '@web/features/learning/lesson-text/pipeline/tree';
 import katex from 'katex';
-import { schema } from '../../../../renderer/src/features/learning/lesson-text/pipeline/schema';
-import { parseMarkdown } from '../../../../renderer/src/features/learning/lesson-text/pipeline/syntax';
-import {
-  eachNode,
-  type TreeNode,
-} from '../../../../renderer/src/features/learning/lesson-text/pipeline/tree';
 import { diagramFault, loadMermaid } from './mermaid';
 
 /** A problem in a text; `line` counts from 1. */

@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { formatProblems } from '@server/authoring/content-import/problem';
 import { readContent } from '@server/authoring/content-import/read-content';
 import type { CheckReport } from '@shared/content/author';
-import { isWithin } from './content-check/check-lessons';
-import { checkContent, type WhatToCheck } from './content-check/checks';
-import { textProblems } from './content-check/texts';
-import { wordingFaults } from './content-check/wording';
+import { isWithin } from './check/check-lessons';
+import { checkContent, type WhatToCheck } from './check/checks';
+import { textProblems } from './check/texts';
+import { wordingFaults } from './check/wording';
 
 const OPTIONS = {
   mutants: { type: 'boolean', default: false },

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { contentHash } from '@server/authoring/content-import/content-hash';
 import { hashSources, isNoTest } from '@server/sandbox/process/source-hash';
-import { judgingPackages } from '../judging-packages';
+import { judgingPackages } from '../../build/scripts/judging-packages';
 
 /** Everything that runs programs: whatever it printed or caught before, it does again. */
 export const RUNNERS = ['shared/runner', 'resources/runtimes'];

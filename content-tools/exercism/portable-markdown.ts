@@ -1,11 +1,7 @@
 import { posix } from 'node:path';
-import { schema } from '../../../../renderer/src/features/learning/lesson-text/pipeline/schema';
-import { parseMarkdown } from '../../../../renderer/src/features/learning/lesson-text/pipeline/syntax';
-import {
-  eachNode,
-  type TreeNode,
-  textOf,
-} from '../../../../renderer/src/features/learning/lesson-text/pipeline/tree';
+import { schema } from '@web/features/learning/lesson-text/pipeline/schema';
+import { parseMarkdown } from '@web/features/learning/lesson-text/pipeline/syntax';
+import { eachNode, type TreeNode, textOf } from '@web/features/learning/lesson-text/pipeline/tree';
 
 /** A part of a text, and what's there instead. */
 interface Edit {

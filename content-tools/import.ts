@@ -3,11 +3,11 @@ import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatProblems } from '@server/authoring/content-import/problem';
 import { readContent } from '@server/authoring/content-import/read-content';
-import { openJudge } from './content-check/judge';
-import { importTrack } from './content-import/exercism/import-track';
-import { tryLessons, writeCourse } from './content-import/exercism/try-lessons';
-import { importPackage } from './content-import/package/import-package';
-import { PackageError, readPackage } from './content-import/package/package-files';
+import { openJudge } from './check/judge';
+import { importTrack } from './exercism/import-track';
+import { tryLessons, writeCourse } from './exercism/try-lessons';
+import { importPackage } from './package/import-package';
+import { PackageError, readPackage } from './package/package-files';
 
 const USAGE = `Usage: npm run content:import -- [--replace] <folder or .zip that content:export wrote>
        npm run content:import -- [--replace] exercism <folder of a track>`;

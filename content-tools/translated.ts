@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { formatProblems } from '@server/authoring/content-import/problem';
 import { readContent } from '@server/authoring/content-import/read-content';
 import { markCurrent } from '@server/authoring/content-import/translations/mark-current';
-import { isWithin } from './content-check/check-lessons';
+import { isWithin } from './check/check-lessons';
 
 /**
  * `npm run content:translated <path>` writes into every translation at or below `path` that it was made from its original

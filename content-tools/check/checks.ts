@@ -19,18 +19,14 @@ const THREADS = Math.min(availableParallelism(), 6);
 const CHECKERS = {
   answers: [
     ...RUNNERS,
-    'build/scripts/content-check',
+    'content-tools/check',
     'shared/grading',
     'shared/lesson-types',
     'shared/source-checks',
   ],
-  examples: [
-    ...RUNNERS,
-    'build/scripts/content-check/complete-program.ts',
-    'build/scripts/content-check/examples.ts',
-  ],
+  examples: [...RUNNERS, 'content-tools/check/complete-program.ts', 'content-tools/check/examples.ts'],
   // Whether the judge works is shown by the answers. What a lesson's tests notice depends on the lesson.
-  mutants: [...RUNNERS, 'build/scripts/content-check/mutants'],
+  mutants: [...RUNNERS, 'content-tools/check/mutants'],
 };
 
 export interface WhatToCheck {

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { filesOf, PackageError, writeFiles, zipOf } from './content-import/package/package-files';
+import { filesOf, PackageError, writeFiles, zipOf } from './package/package-files';
 
 /**
  * `npm run content:export [course] -- --to <folder or .zip>` writes a course with its teachers, or all content. `content:import`

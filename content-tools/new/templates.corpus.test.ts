@@ -1,8 +1,8 @@
 import { readContent } from '@server/authoring/content-import/read-content';
 import { ContentFixture } from '@server/authoring/content-import/testing/content-fixture';
 import { expect, test } from 'vitest';
-import { checkLessons, lessonsBelow } from '../content-check/check-lessons';
-import { openJudge } from '../content-check/judge';
+import { checkLessons, lessonsBelow } from '../check/check-lessons';
+import { openJudge } from '../check/judge';
 import { writeLessonOfEachType } from './testing/each-type';
 
 /* Beside the attacks, because it needs every compiler. */
