@@ -34,6 +34,15 @@ const only = (name, from, allowed) => ({
   to: { path: '^(shared|server|renderer|electron|cli|e2e|bench|build|content-tools)/', pathNot: allowed },
 });
 
+/** They read content as the server does, and texts as they're read for the page. */
+const CONTENT_TOOLS_IMPORTS = [
+  '^(content-tools|shared)/',
+  '^server/src/(authoring/content-import|platform/config)/',
+  '^server/src/(solving/output-queries/index|sandbox/process/source-hash)\\.ts$',
+  '^renderer/src/features/learning/lesson-text/pipeline/(schema|syntax|tree)\\.ts$',
+  '^build/scripts/judging-packages\\.ts$',
+];
+
 /** A feature of the server: a folder, or a folder of a group; platform's folders have an index each. */
 const SERVER_FEATURE = `(${oneOf([...WINGS, 'platform'])}/[^/]+|(?!${oneOf([...WINGS, 'platform'])}/)[^/]+)`;
 
@@ -97,12 +106,7 @@ module.exports = {
       '^(bench|e2e|shared)/|^server/src/(sandbox|community/realtime|platform/clock)/index\\.ts$|^server/(src/community/realtime/testing|test/game)/',
     ),
     only('build-imports', '^build/', '^(build|server|shared)/'),
-    // Texts are checked as they're read for the page.
-    only(
-      'content-tools-import',
-      '^content-tools/',
-      '^(content-tools|server|shared)/|^build/scripts/judging-packages\\.ts$|^renderer/src/features/learning/lesson-text/pipeline/(schema|syntax|tree)\\.ts$',
-    ),
+    only('content-tools-imports', '^content-tools/', CONTENT_TOOLS_IMPORTS.join('|')),
     {
       name: 'server-features-by-their-index',
       severity: 'error',
@@ -112,7 +116,7 @@ module.exports = {
     {
       name: 'server-features-from-outside',
       comment:
-        'Build scripts are exempt: what they need of a feature is not for the server. A runner has its own entry.',
+        'Build scripts and content tools are exempt: what they need of a feature is not for the server. A runner has its own entry.',
       severity: 'error',
       from: { path: '^(server/src/[^/]+$|server/src/commands/|bench/)' },
       to: {
@@ -175,6 +179,7 @@ module.exports = {
     notTheEntry('renderer/src'),
     notTheEntry('electron/src/main', '(main|start-desktop)\\.ts$'),
     notTheEntry('cli/src', '(main|commands)\\.ts$'),
+    notTheEntry('content-tools'),
   ],
   options: {
     parser: 'swc',

@@ -183,6 +183,9 @@ const DESKTOP_FOLDERS = [
 /** Folders of the terminal client. */
 const TERMINAL_FOLDERS = ['settings', 'session', 'sign-in', 'api', 'steps', 'report', 'commands'];
 
+/** Parts of the authors' commands, which are files next to them. */
+const CONTENT_TOOLS_FOLDERS = ['check', 'package', 'exercism', 'new'];
+
 /** The lists by the folder they describe. */
 const RANKED = [
   { root: 'server/src', folders: SERVER_FOLDERS, wings: WINGS },
@@ -191,6 +194,7 @@ const RANKED = [
   { root: 'electron/src', folders: ['preload', 'main'], wings: [] },
   { root: 'electron/src/main', folders: DESKTOP_FOLDERS, wings: [] },
   { root: 'cli/src', folders: TERMINAL_FOLDERS, wings: [] },
+  { root: 'content-tools', folders: CONTENT_TOOLS_FOLDERS, wings: [] },
 ];
 
 /** What's right under the root. A new entry is a decision about the whole product, so it's made here. */
