@@ -65,6 +65,7 @@ const SOURCES = [
   '{server/src,renderer/src,shared,cli/src,build/vite}/**/*.{ts,tsx,css}',
   'build/scripts/{build,pack-cli,packed-asset}.ts',
   'content-tools/{import,export}.ts',
+  'content-tools/check/*.ts',
   'content-tools/{package,exercism}/**/*.ts',
   'lingui.config.ts',
 ];
