@@ -16,12 +16,19 @@ import { LessonDone } from '../platform/events/testing/lesson-events';
 import { migrations } from '.';
 import { Exercises1795610000000 } from './1795610000000-exercises';
 import { column } from './columns';
+import { inOrder, readFolder } from './find-migrations';
 
 describe('the list of migrations', () => {
-  test('contains every file in this folder, with classes named after their files', async () => {
+  const names = migrations.map(({ name }) => name);
+
+  test('contains every file in this folder, in order, with classes named after their files', async () => {
     const files = await readdir(import.meta.dirname);
     const numbers = files.map((file) => /^(\d{13})-[a-z0-9-]+\.ts$/.exec(file)?.[1]).filter(Boolean);
-    expect(migrations.map(({ name }) => name.slice(-13)).sort()).toEqual(numbers.sort());
+    expect(names.map((name) => name.slice(-13))).toEqual(numbers.sort());
+  });
+
+  test('is the same without a bundler', async () => {
+    expect(inOrder(await readFolder()).map(({ name }) => name)).toEqual(names);
   });
 });
 
