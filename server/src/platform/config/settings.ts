@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { ROLES, type Role, readRoles } from './roles';
 import { MIN_SECRET_LENGTH, storedSecret } from './stored-secret';
-import { type TrustProxy, trustProxy } from './trust-proxy';
+import { type TrustProxy, trustProxy } from '../http/trust-proxy';
 
 const PUBLIC_GITHUB = 'https://github.com';
 const PUBLIC_GOOGLE = 'https://accounts.google.com';

@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { projectRoot } from './project-root';
-import { readSettings, SETTING_NAMES } from './settings';
+import { projectRoot } from './platform/config';
+import { readSettings, SETTING_NAMES } from './platform/config/settings';
 
 interface Service {
   image: string;

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readSettings } from './settings';
+import { readSettings } from './platform/config/settings';
 
 const inNewFolder = () => ({ DATA_DIR: join(mkdtempSync(join(tmpdir(), 'settings-')), 'data') });
 
