@@ -46,6 +46,10 @@ const CONTENT_TOOLS_IMPORTS = [
 /** A feature of the server: a folder, or a folder of a group; platform's folders have an index each. */
 const SERVER_FEATURE = `(${oneOf([...WINGS, 'platform'])}/[^/]+|(?!${oneOf([...WINGS, 'platform'])}/)[^/]+)`;
 
+/** What a feature takes from the environment; `server/src/settings.ts` puts it together. */
+const FEATURE_SETTINGS = '^server/src/.+\\.settings\\.ts$';
+const ALL_SETTINGS = '^server/src/settings\\.ts$';
+
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
@@ -118,10 +122,20 @@ module.exports = {
       comment:
         'Build scripts and content tools are exempt: what they need of a feature is not for the server. A runner has its own entry.',
       severity: 'error',
-      from: { path: '^(server/src/[^/]+$|server/src/commands/|bench/)' },
+      from: { path: '^(server/src/[^/]+$|server/src/commands/|bench/)', pathNot: ALL_SETTINGS },
       to: {
         path: `^server/src/${SERVER_FEATURE}/(?!index\\.ts$).+`,
         pathNot: '^server/src/(commands/|sandbox/queue/queue-runner\\.ts$|community/realtime/testing/)',
+      },
+    },
+    {
+      name: 'settings-without-the-features',
+      comment: 'Runners and small commands read the settings of all features, and load none of them.',
+      severity: 'error',
+      from: { path: `${FEATURE_SETTINGS}|${ALL_SETTINGS}` },
+      to: {
+        path: '^server/',
+        pathNot: `${FEATURE_SETTINGS}|^server/src/platform/(config/|http/trust-proxy\\.ts$)`,
       },
     },
     {

@@ -57,6 +57,7 @@ import { redisReadiness } from './platform/redis';
 import { ShareImagesModule } from './platform/share-images';
 import { Readiness, TelemetryModule } from './platform/telemetry';
 import { SANDBOX, type Sandbox, SandboxModule } from './sandbox';
+import type { ServerSettings } from './settings';
 import { CompileModule } from './solving/compile';
 import { DraftsModule } from './solving/drafts';
 import { GithubModule } from './solving/github';
@@ -65,7 +66,7 @@ import { SubmissionsModule } from './solving/submissions';
 import { TerminalModule } from './solving/terminal';
 
 export interface AppOptions {
-  settings: Settings;
+  settings: ServerSettings;
   /** The answer of GET /version. */
   version: string;
   /** Folders with language runtimes, absolute paths: the first that has a language wins. */

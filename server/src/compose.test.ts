@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { projectRoot } from './platform/config';
-import { readSettings, SETTING_NAMES } from './platform/config/settings';
+import { readSettings, SETTING_NAMES } from './settings';
 
 interface Service {
   image: string;

@@ -9,10 +9,18 @@ import type { Logger } from 'pino';
 import { createApp } from './app';
 import { AppModule, type AppOptions } from './app.module';
 import { SetupCode, SetupState } from './operations/setup';
-import { BadSettings, projectRoot, readSettings, type Settings } from './platform/config';
+import { BadSettings, projectRoot } from './platform/config';
 import { checkRedis } from './platform/redis';
-import { createLogger, createMetrics, MetricsServer, NestLog, Readiness } from './platform/telemetry';
+import {
+  createLogger,
+  createMetrics,
+  MetricsServer,
+  NestLog,
+  Readiness,
+  type TelemetrySettings,
+} from './platform/telemetry';
 import { runtimeFolders } from './sandbox';
+import { readSettings, type ServerSettings } from './settings';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 const root = projectRoot();
@@ -21,7 +29,7 @@ const prerendererFile = join(root, 'dist/prerender/main.js');
 const DEFAULT_METRICS_PORT = 9464;
 const SHUTDOWN_TIMEOUT_MS = 25_000;
 
-function settingsOrExit(): Settings {
+function settingsOrExit(): ServerSettings {
   try {
     return readSettings(process.env);
   } catch (error) {
@@ -43,7 +51,11 @@ async function loadPrerenderer(): Promise<Prerenderer> {
 }
 
 /** A taken port stops the start only if it was asked for: a second server on one machine has no use for a default. */
-async function serveMetrics(metrics: MetricsServer, settings: Settings, logger: Logger): Promise<void> {
+async function serveMetrics(
+  metrics: MetricsServer,
+  settings: TelemetrySettings,
+  logger: Logger,
+): Promise<void> {
   const port = settings.metricsPort ?? DEFAULT_METRICS_PORT;
   try {
     const actual = await metrics.listen(port, settings.metricsHost);

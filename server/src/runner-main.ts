@@ -1,8 +1,9 @@
-import { BadSettings, projectRoot, readSettings, type Settings } from './platform/config';
+import { BadSettings, projectRoot, type Settings } from './platform/config';
 import { checkRedis } from './platform/redis';
 import { createLogger, logOf } from './platform/telemetry';
 import { runtimeFolders, SandboxRunner } from './sandbox';
 import { QueueRunner } from './sandbox/queue/queue-runner';
+import { readSettings } from './settings';
 
 /*
  * npm run runner: runs programs for every server with the same REDIS_URL, on any machine. It needs no database, no secret

@@ -1,8 +1,21 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { MissingService } from '@shared/contracts';
 import { describe, expect, test } from 'vitest';
-import { readSettings } from './platform/config/settings';
+import { z } from 'zod';
+import type { Configured } from './platform/config';
+import { readSettings, SETTING_NAMES } from './settings';
+
+interface Part {
+  environment: Record<string, z.ZodType>;
+  read(values: object): object;
+}
+
+/** What the features declare. */
+const parts = Object.values(
+  import.meta.glob<Record<string, Part>>('./**/*.settings.ts', { eager: true }),
+).flatMap((file) => Object.values(file));
 
 const inNewFolder = () => ({ DATA_DIR: join(mkdtempSync(join(tmpdir(), 'settings-')), 'data') });
 
@@ -93,6 +106,43 @@ describe('settings', () => {
     expect([...readSettings(inNewFolder()).roles]).toEqual(['web', 'events', 'jobs', 'runner']);
     const shared = { ...inNewFolder(), DATABASE_URL: 'postgres://localhost/forge' };
     expect([...readSettings({ ...shared, ROLES: 'events, jobs' }).roles]).toEqual(['events', 'jobs']);
+  });
+
+  test('are all that the features declare', () => {
+    const settings = readSettings(inNewFolder());
+    const variables = parts.flatMap(({ environment }) => Object.keys(environment));
+    const made = parts.flatMap(({ environment, read }) => {
+      const values = z.object(environment).parse(inNewFolder());
+      return Object.keys(read(values));
+    });
+    expect(variables.sort()).toEqual([...SETTING_NAMES].sort());
+    expect(made.sort()).toEqual(Object.keys(settings).sort());
+  });
+
+  test('tell which services there are', () => {
+    // What earlier features read of those of later ones: the types say that the names are right.
+    const services: Configured<MissingService | 'github' | 'google' | 'discord'> = readSettings(
+      inNewFolder(),
+    );
+    expect(services).toMatchObject({ github: undefined, google: undefined, discord: undefined });
+    const google = readSettings({
+      ...inNewFolder(),
+      GOOGLE_CLIENT_ID: 'id',
+      GOOGLE_URL: 'https://id.example/',
+    });
+    expect(google.google).toEqual({ clientId: 'id', url: 'https://id.example' });
+    const app = { GITHUB_CLIENT_ID: 'id', GITHUB_CLIENT_SECRET: 'secret' };
+    expect(readSettings({ ...inNewFolder(), ...app }).github).toEqual({
+      clientId: 'id',
+      clientSecret: 'secret',
+      url: 'https://github.com',
+      apiUrl: 'https://api.github.com',
+    });
+    const GITHUB_URL = 'https://github.example.org/';
+    expect(readSettings({ ...inNewFolder(), ...app, GITHUB_URL }).github).toMatchObject({
+      url: 'https://github.example.org',
+      apiUrl: 'https://github.example.org/api/v3',
+    });
   });
 
   test('an empty variable counts as absent', () => {

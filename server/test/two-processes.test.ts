@@ -3,7 +3,6 @@ import { CourseOutlines, CourseRatings, NO_RATING } from '@server/learning/catal
 import { lessonRef } from '@server/learning/exercises';
 import { SiteSettings } from '@server/operations/site-settings';
 import { LiveSessions, Sessions } from '@server/people/auth';
-import { readSettings } from '@server/platform/config';
 import { Database } from '@server/platform/database';
 import { changeSite } from '@shared/contracts';
 import { pino } from 'pino';
@@ -16,6 +15,7 @@ import { SubmitReview } from '../src/community/reviews/submit-review';
 import { ChangeSite } from '../src/operations/setup/change-site';
 import { SignOut } from '../src/people/auth/sign-out';
 import { REDIS_SERVER, TestRedis } from '../src/sandbox/testing/redis';
+import { readSettings } from '../src/settings';
 import { SubmitAnswer } from '../src/solving/submissions/submit-answer';
 import { addLearner } from '../src/solving/submissions/testing/submitting';
 import { describeOnBothDatabases, type TestDatabase } from './database';

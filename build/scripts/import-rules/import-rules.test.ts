@@ -14,7 +14,10 @@ const { CHECKED, TOP_LEVEL } = createRequire(import.meta.url)('./folders.cjs') a
 /** Files of a small product by path, each with the modules it imports. */
 const FILES: Record<string, string[]> = {
   // Allowed.
-  'server/src/main.ts': ['@server/learning/catalog'],
+  'server/src/main.ts': ['@server/learning/catalog', './settings'],
+  'server/src/settings.ts': ['./learning/catalog/catalog.settings'],
+  'server/src/learning/catalog/catalog.settings.ts': ['@server/platform/config'],
+  'server/src/platform/config/index.ts': [],
   'server/src/platform/errors/index.ts': [],
   'server/src/learning/catalog/index.ts': ['./list-courses'],
   'server/src/learning/catalog/list-courses.ts': ['@server/platform/errors', '@shared/contracts'],
@@ -61,6 +64,8 @@ const FILES: Record<string, string[]> = {
   'server/src/learning/catalog/looks-ahead.ts': ['@server/learning/lessons'],
   'server/src/learning/catalog/uses-unranked.ts': ['@server/game/beta'],
   'server/src/learning/catalog/uses-main.ts': ['../../main'],
+  'server/src/learning/lessons/uses-the-feature.settings.ts': ['./inner'],
+  'server/src/reaches-inside.ts': ['./learning/lessons/inner'],
   'renderer/src/api/knows-a-feature.ts': ['@web/features/people/auth'],
   'renderer/src/features/people/auth/looks-ahead.ts': ['@web/features/site/home'],
   'renderer/src/features/site/home/reaches-inside.ts': ['@web/features/people/auth/form'],
@@ -193,6 +198,11 @@ describe('import rules', () => {
     ],
     ['server/src/learning/catalog/uses-main.ts', 'server/src/main.ts: entry-of-server/src'],
     [
+      'server/src/learning/lessons/uses-the-feature.settings.ts',
+      'server/src/learning/lessons/inner.ts: settings-without-the-features',
+    ],
+    ['server/src/reaches-inside.ts', 'server/src/learning/lessons/inner.ts: server-features-from-outside'],
+    [
       'renderer/src/api/knows-a-feature.ts',
       'renderer/src/features/people/auth/index.ts: order-of-renderer/src/api',
     ],
@@ -241,7 +251,8 @@ describe('import rules', () => {
   });
 
   it('allow every other import', () => {
-    const planted = /\/(reaches-inside|uses-[a-z-]+|looks-ahead|knows-a-feature)(\.controller)?\.ts -> /;
+    const planted =
+      /\/(reaches-inside|uses-[a-z-]+|looks-ahead|knows-a-feature)(\.(controller|settings))?\.ts -> /;
     expect(violations.filter((line) => !planted.test(line))).toEqual([]);
   });
 });

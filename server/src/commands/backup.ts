@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { backUp } from '../operations/backup';
-import { readSettings } from '../platform/config';
+import { readSettings } from '../settings';
 import { runCommand } from './command-app';
 
 // npm run backup -- <folder>, also beside a running server: docs/hosting.md.

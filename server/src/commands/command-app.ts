@@ -4,9 +4,10 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AppModule } from '../app.module';
 import { CourseOutlines, type OutlineLesson } from '../learning/catalog';
-import { projectRoot, type Role, readSettings } from '../platform/config';
+import { projectRoot, type Role } from '../platform/config';
 import { createLogger, createMetrics, NestLog } from '../platform/telemetry';
 import { runtimeFolders } from '../sandbox';
+import { readSettings } from '../settings';
 
 /**
  * Everything that the server consists of, for a command beside it: the same environment and database, the content that

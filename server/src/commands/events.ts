@@ -2,9 +2,9 @@ import 'reflect-metadata';
 import { join } from 'node:path';
 import '../app.module'; // declares every subscriber
 import { migrations } from '../migrations';
-import { readSettings } from '../platform/config';
 import { connect, createDataSource, Database } from '../platform/database';
 import { declaredSubscribers, EventOperations, runEventCommand } from '../platform/events';
+import { readSettings } from '../settings';
 
 // npm run events -- <command>, also beside a running server: docs/events.md, "Operating".
 try {

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { verifyAccounts } from '../commerce/accounts';
 import { replayLedger } from '../game/xp';
 import { migrations } from '../migrations';
-import { readSettings } from '../platform/config';
 import { connect, createDataSource } from '../platform/database';
+import { readSettings } from '../settings';
 
 // npm run ledger:verify, also beside a running server: docs/rewards.md, docs/money.md.
 try {

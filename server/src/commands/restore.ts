@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { restore } from '../operations/backup';
-import { readSettings } from '../platform/config';
+import { readSettings } from '../settings';
 import { runCommand } from './command-app';
 
 // npm run restore -- <folder of a backup>, before the server starts: docs/hosting.md.

@@ -2,7 +2,6 @@ import 'reflect-metadata';
 import { type DynamicModule, type INestApplicationContext, Module, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type Cancel, Clock } from '@server/platform/clock';
-import { readSettings } from '@server/platform/config';
 import { EventDispatcher } from '@server/platform/events';
 import { JobRunner } from '@server/platform/jobs';
 import { Registry } from 'prom-client';
@@ -10,6 +9,7 @@ import { DataSource } from 'typeorm';
 import { AppModule } from '../../src/app.module';
 import { ImportContent } from '../../src/authoring/content-import';
 import { SANDBOX, SandboxModule } from '../../src/sandbox';
+import { readSettings } from '../../src/settings';
 import type { DatabaseLocation } from '../database';
 
 /** A clock that jumps. Timers never run: tests deliver events and run jobs when they mean to. */

@@ -1,9 +1,10 @@
 import { Controller, Inject, Req } from '@nestjs/common';
-import { SETTINGS, type Settings } from '@server/platform/config';
+import { SETTINGS } from '@server/platform/config';
 import { Input, RateLimit, Serve } from '@server/platform/http';
 import { type InputOf, type ReplyOf, sendDiscordReward } from '@shared/contracts';
 import type { FastifyRequest } from 'fastify';
 import { requireBot } from './bot-secret';
+import type { DiscordRewardsSettings } from './discord-rewards.settings';
 import { SendDiscordReward } from './send-discord-reward';
 
 /** By address. */
@@ -13,7 +14,7 @@ const MINUTE_MS = 60_000;
 @Controller()
 export class DiscordRewardsController {
   constructor(
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'discordBotSecret'>,
+    @Inject(SETTINGS) private readonly settings: DiscordRewardsSettings,
     private readonly sending: SendDiscordReward,
   ) {}
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { SETTINGS, type Settings } from '@server/platform/config';
+import { type Configured, SETTINGS } from '@server/platform/config';
 import type { MissingService } from '@shared/contracts';
 import { findLessonType, lessonTypes } from '@shared/lesson-types';
 
@@ -9,7 +9,7 @@ import { findLessonType, lessonTypes } from '@shared/lesson-types';
  */
 @Injectable()
 export class LessonAvailability {
-  constructor(@Inject(SETTINGS) private readonly settings: Pick<Settings, MissingService>) {}
+  constructor(@Inject(SETTINGS) private readonly settings: Configured<MissingService>) {}
 
   /** The service that lessons of this type need and this server doesn't have. */
   missingFor(type: string): MissingService | undefined {

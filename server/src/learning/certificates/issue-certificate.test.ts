@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { LessonAvailability } from '@server/learning/catalog';
 import { LessonCompleted } from '@server/learning/lessons';
 import { ExerciseProgressEntity } from '@server/learning/progress';
-import type { Settings } from '@server/platform/config';
 import { expectNoDrift } from '@server/platform/database';
 import { EventOperations } from '@server/platform/events';
+import type { GithubSettings } from '@server/solving/github';
 import { expect, test } from 'vitest';
 import { describeOnBothDatabases } from '../../../test/database';
 import {
@@ -70,7 +70,7 @@ describeOnBothDatabases('certificates of completed courses', { entities: certifi
   });
 
   test('a lesson that this server can’t offer isn’t waited for, and is needed by those who come later', async () => {
-    const settings: Pick<Settings, 'github'> = { github: undefined };
+    const settings: GithubSettings = { github: undefined };
     const { userId, issue, submit, change, completions } = await certifying(
       db,
       undefined,

@@ -9,7 +9,7 @@ import { type ExerciseSubject, ReadExercise } from '@server/learning/exercises';
 import { LessonAccess, type LessonSubject } from '@server/learning/lessons';
 import type { Action, Decision, Learner } from '@server/people/access';
 import { CacheModule } from '@server/platform/cache';
-import { ConfigModule, readSettings } from '@server/platform/config';
+import { ConfigModule } from '@server/platform/config';
 import { Database, DatabaseModule } from '@server/platform/database';
 import { DomainError } from '@server/platform/errors';
 import { EventsModule } from '@server/platform/events';
@@ -23,6 +23,7 @@ import { ContentFixture } from '../../authoring/content-import/testing/content-f
 import { lessonUuid } from '../../authoring/content-import/testing/small-content';
 import { migrations } from '../../migrations';
 import { HttpApp } from '../../platform/http/testing/http-app';
+import { readSettings } from '../../settings';
 import { addLearner } from '../../solving/submissions/testing/submitting';
 
 const FREE = lessonUuid(3);

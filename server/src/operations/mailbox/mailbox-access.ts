@@ -1,10 +1,14 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { SETTINGS, type Settings } from '@server/platform/config';
+import type { HttpSettings } from '@server/platform/http';
+import type { MailSettings } from '@server/platform/mail';
 import { type Text, text } from '@shared/texts';
 import { isLocalHost, isLoopback } from './is-local';
 import { signOfForwarding } from './signs-of-forwarding';
 
-type MailSettings = Pick<Settings, 'smtpUrl' | 'publicUrl' | 'host' | 'trustProxy'>;
+type MailboxSettings = Pick<Settings, 'publicUrl' | 'host'> &
+  Pick<MailSettings, 'smtpUrl'> &
+  Pick<HttpSettings, 'trustProxy'>;
 
 /** What the mailbox knows a request by; Fastify's requests have it. */
 export interface MailboxVisitor {
@@ -23,7 +27,7 @@ export class MailboxAccess {
   private readonly log = new Logger('Mailbox');
   private closed: Text | undefined;
 
-  constructor(@Inject(SETTINGS) private readonly settings: MailSettings) {
+  constructor(@Inject(SETTINGS) private readonly settings: MailboxSettings) {
     const reason = settings.smtpUrl ? undefined : publicBy(settings);
     if (reason) this.close(reason);
   }
@@ -49,7 +53,7 @@ export class MailboxAccess {
 }
 
 /** How the settings say that the server is for others, too. */
-function publicBy({ host, publicUrl, trustProxy }: MailSettings): Text | undefined {
+function publicBy({ host, publicUrl, trustProxy }: MailboxSettings): Text | undefined {
   if (!isLocalHost(host)) return text('mailbox.listens', { address: host });
   if (!isLocalHost(new URL(publicUrl).host)) return text('mailbox.public-address', { address: publicUrl });
   return trustProxy === false ? undefined : text('mailbox.behind-proxy');

@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { SETTINGS, type Settings } from '@server/platform/config';
 import { Database, insertOnce } from '@server/platform/database';
+import type { AuthSettings } from './auth.settings';
 import { AuthSecretFingerprintEntity } from './auth-secret-fingerprint.entity';
+
+type SecretSettings = Pick<Settings, 'authSecret'> & Pick<AuthSettings, 'replacedAuthSecret'>;
 
 /** Key of the single row. */
 const ID = 'current';
@@ -17,7 +20,7 @@ export class CheckAuthSecret implements OnModuleInit {
 
   constructor(
     private readonly database: Database,
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'authSecret' | 'replacedAuthSecret'>,
+    @Inject(SETTINGS) private readonly settings: SecretSettings,
   ) {
     this.fingerprint = fingerprintOf(settings.authSecret);
   }

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import type { Settings } from './settings';
+import type { Settings } from './platform.settings';
 
-/** Injection token of the settings. */
+/** Injection token of the settings. Each feature injects them as its own type, such as `GithubSettings`. */
 export const SETTINGS = Symbol('settings');
 
 /** Global: the settings, for `@Inject(SETTINGS)`. */

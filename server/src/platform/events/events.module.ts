@@ -22,6 +22,7 @@ import { EventDispatcher } from './event-dispatcher';
 import { measureDeliveries } from './event-metrics';
 import { EventOperations } from './event-operations';
 import { declarationOf, type EventHandler, SubscriberRegistry } from './event-subscriber';
+import type { EventsSettings } from './events.settings';
 import { KnownSubscriberEntity } from './known-subscriber.entity';
 import { PruneEvents } from './prune-events.job';
 import { PrunedEventsEntity } from './pruned-events.entity';
@@ -29,7 +30,7 @@ import { PrunedEventsEntity } from './pruned-events.entity';
 const EVENT_BUS = Symbol('EventBus');
 const DEFAULT_RETENTION_DAYS = 30;
 
-type EventModuleSettings = Pick<Settings, 'roles' | 'eventRetentionDays'>;
+type EventModuleSettings = EventsSettings & Pick<Settings, 'roles'>;
 
 /** Finds every `@OnEvent` method; a process with the role `events` delivers from its start to its shutdown. */
 @Global()

@@ -9,6 +9,7 @@ export {
 export { serveDownloads } from './downloads';
 export { bearerToken, EndpointGuard } from './endpoint-guard';
 export { ErrorFilter, sendError, toDomainError } from './error-filter';
+export type { HttpSettings } from './http.settings';
 export { HttpEdge } from './http-edge';
 export { Input } from './input';
 export { MEDIA_TYPES, serveMediaFiles } from './media-files';

@@ -15,5 +15,6 @@ export {
   type ToolCall,
 } from './language-model';
 export { LanguageModelModule } from './language-model.module';
+export type { LanguageModelSettings } from './language-model.settings';
 export { ModelBudgetEntity } from './model-budget.entity';
 export { BudgetUsedUp } from './model-budgets';

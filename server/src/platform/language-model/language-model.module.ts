@@ -1,9 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clock } from '@server/platform/clock';
-import { SETTINGS, type Settings } from '@server/platform/config';
+import { SETTINGS } from '@server/platform/config';
 import { Database } from '@server/platform/database';
 import { LANGUAGE_MODEL, type LanguageModel } from './language-model';
+import type { LanguageModelSettings } from './language-model.settings';
 import { MeteredModel } from './metered-model';
 import { ModelBudgetEntity } from './model-budget.entity';
 import { ModelBudgets } from './model-budgets';
@@ -17,7 +18,7 @@ import { OpenAiModel } from './openai-model';
       provide: LANGUAGE_MODEL,
       inject: [SETTINGS, Database, Clock],
       useFactory: (
-        { languageModel, modelBudgets }: Settings,
+        { languageModel, modelBudgets }: LanguageModelSettings,
         database: Database,
         clock: Clock,
       ): LanguageModel | null =>

@@ -4,11 +4,12 @@ import { Clock } from '@server/platform/clock';
 import { SETTINGS, type Settings } from '@server/platform/config';
 import { SiteIdentity } from '@server/platform/site';
 import { FolderMailer } from './folder-mailer';
+import type { MailSettings } from './mail.settings';
 import { Mailer } from './mailer';
 import { SmtpMailer } from './smtp-mailer';
 
 function createMailer(
-  { smtpUrl, mailFrom: from, dataDir, logLevel }: Settings,
+  { smtpUrl, mailFrom: from, dataDir, logLevel }: MailSettings & Pick<Settings, 'dataDir' | 'logLevel'>,
   clock: Clock,
   site: SiteIdentity | undefined,
 ): Mailer {

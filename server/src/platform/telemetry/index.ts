@@ -4,3 +4,4 @@ export { MetricsServer } from './metrics-server';
 export { Readiness, type ReadinessCheck } from './readiness';
 export { type AnsweredRequest, RequestTelemetry } from './request-telemetry';
 export { TelemetryModule } from './telemetry.module';
+export type { TelemetrySettings } from './telemetry.settings';

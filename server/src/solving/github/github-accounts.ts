@@ -15,9 +15,10 @@ import {
   notLinked,
   unreachable,
 } from './github.errors';
+import type { GithubApp, GithubSettings } from './github.settings';
 import { GithubAccountEntity } from './github-account.entity';
 import { GithubClient, TokenRefused } from './github-client';
-import { CodeRefused, GithubOAuth, type GithubSettings } from './github-oauth';
+import { CodeRefused, GithubOAuth } from './github-oauth';
 import { type GithubReader, openRepository } from './github-repository';
 import { TokenVault } from './token-vault';
 
@@ -31,14 +32,14 @@ export class GithubAccounts {
   private readonly vault: TokenVault;
   private readonly states: LinkStates;
   private readonly redirectUrl: string;
-  private readonly settings: GithubSettings | undefined;
+  private readonly settings: GithubApp | undefined;
 
   constructor(
     @Inject(SETTINGS) {
       github,
       authSecret,
       publicUrl,
-    }: Pick<Settings, 'github' | 'authSecret' | 'publicUrl'>,
+    }: GithubSettings & Pick<Settings, 'authSecret' | 'publicUrl'>,
     private readonly dataSource: DataSource,
     private readonly database: Database,
     private readonly clock: Clock,
@@ -144,7 +145,7 @@ export class GithubAccounts {
     await this.dataSource.getRepository(GithubAccountEntity).delete({ id, token });
   }
 
-  private async exchange(settings: GithubSettings, code: string, state: string) {
+  private async exchange(settings: GithubApp, code: string, state: string) {
     try {
       const verifier = this.states.verifierOf(state);
       const token = await new GithubOAuth(settings).exchange(code, {
@@ -190,7 +191,7 @@ export class GithubAccounts {
     });
   }
 
-  private required(): GithubSettings {
+  private required(): GithubApp {
     if (!this.settings) throw notConfigured();
     return this.settings;
   }

@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fetchLimited } from '@server/people/auth';
 import { z } from 'zod';
-
-export interface GithubSettings {
-  clientId: string;
-  clientSecret: string;
-  /** Where people sign in, without a closing slash. */
-  url: string;
-  /** Where the REST API is, without a closing slash. */
-  apiUrl: string;
-}
+import type { GithubApp } from './github.settings';
 
 export interface AuthorizeOptions {
   state: string;
@@ -34,7 +26,7 @@ const tokenReply = z.object({ access_token: z.string().min(1) });
 export class GithubOAuth {
   private readonly fetch = fetchLimited(MAX_REPLY_BYTES);
 
-  constructor(private readonly settings: GithubSettings) {}
+  constructor(private readonly settings: GithubApp) {}
 
   authorizeUrl({ state, verifier, redirectUrl, scope }: AuthorizeOptions): string {
     const query = new URLSearchParams({

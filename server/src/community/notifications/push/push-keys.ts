@@ -1,6 +1,9 @@
 import { createECDH, hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings } from '@server/platform/config';
+import type { MailSettings } from '@server/platform/mail';
+
+type PushSettings = Pick<Settings, 'authSecret' | 'publicUrl'> & Pick<MailSettings, 'mailFrom'>;
 
 const PURPOSE = 'emberforge web push';
 /** The order of P-256's group. */
@@ -20,7 +23,7 @@ export class PushKeys {
   /** Whom a push service can write to. */
   readonly contact: string;
 
-  constructor(@Inject(SETTINGS) settings: Pick<Settings, 'authSecret' | 'publicUrl' | 'mailFrom'>) {
+  constructor(@Inject(SETTINGS) settings: PushSettings) {
     const seed = Buffer.from(hkdfSync('sha256', settings.authSecret, '', PURPOSE, SEED_BYTES));
     const scalar = (BigInt(`0x${seed.toString('hex')}`) % (ORDER - 1n)) + 1n;
     const privateKey = Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex');
@@ -32,7 +35,7 @@ export class PushKeys {
   }
 }
 
-function contactOf({ publicUrl, mailFrom }: Pick<Settings, 'publicUrl' | 'mailFrom'>): string {
+function contactOf({ publicUrl, mailFrom }: PushSettings): string {
   if (publicUrl.startsWith('https:')) return publicUrl;
   return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
 }

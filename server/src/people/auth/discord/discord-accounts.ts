@@ -4,6 +4,7 @@ import { Clock } from '@server/platform/clock';
 import { SETTINGS, type Settings } from '@server/platform/config';
 import { Database } from '@server/platform/database';
 import { DISCORD_RETURN_PATH } from '@shared/contracts';
+import type { AuthSettings } from '../auth.settings';
 import { Identities } from '../identities/identities';
 import { LinkStates } from '../oauth/link-states';
 import { discordNotConfigured, discordRefused, discordUnreachable } from './discord.errors';
@@ -20,7 +21,7 @@ export class DiscordAccounts {
       discord,
       authSecret,
       publicUrl,
-    }: Pick<Settings, 'discord' | 'authSecret' | 'publicUrl'>,
+    }: Pick<AuthSettings, 'discord'> & Pick<Settings, 'authSecret' | 'publicUrl'>,
     private readonly database: Database,
     private readonly users: UserRepository,
     private readonly identities: Identities,

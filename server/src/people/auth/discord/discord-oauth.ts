@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Settings } from '@server/platform/config';
 import { z } from 'zod';
+import type { DiscordApplication } from '../auth.settings';
 import { fetchLimited } from '../oauth/fetch-limited';
 
 const TIMEOUT_MS = 10_000;
@@ -22,7 +22,7 @@ export class DiscordOAuth {
   private readonly fetch = fetchLimited(MAX_REPLY_BYTES);
 
   constructor(
-    private readonly settings: NonNullable<Settings['discord']>,
+    private readonly settings: DiscordApplication,
     /** Where Discord sends the browser back to. */
     private readonly redirectUrl: string,
   ) {}

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { SETTINGS, type Settings } from '@server/platform/config';
+import { SETTINGS } from '@server/platform/config';
 import { OAuth2Client } from 'google-auth-library';
 import { z } from 'zod';
+import type { AuthSettings, GoogleClient } from '../auth.settings';
 import type { ProviderAccount } from '../identities/sign-in-with-provider';
 import { hashOf } from '../secrets';
 import { googleNotConfigured, googleRefused, googleUnreachable } from './google.errors';
@@ -27,10 +28,10 @@ export interface GoogleButton {
 /** Verifies the credentials that Google Identity Services gives to the web app: OpenID Connect ID tokens. */
 @Injectable()
 export class GoogleTokens {
-  private readonly settings: Settings['google'];
+  private readonly settings: GoogleClient | undefined;
   private readonly client: OAuth2Client | undefined;
 
-  constructor(@Inject(SETTINGS) { google }: Pick<Settings, 'google'>) {
+  constructor(@Inject(SETTINGS) { google }: Pick<AuthSettings, 'google'>) {
     this.settings = google;
     this.client = google && clientOf(google);
   }
@@ -74,7 +75,7 @@ export class GoogleTokens {
   }
 }
 
-function clientOf({ clientId, url }: NonNullable<Settings['google']>): OAuth2Client {
+function clientOf({ clientId, url }: GoogleClient): OAuth2Client {
   if (url === GOOGLE) return new OAuth2Client({ clientId });
   return new OAuth2Client({
     clientId,

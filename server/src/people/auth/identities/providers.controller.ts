@@ -1,5 +1,5 @@
 import { Controller, Inject, Req, Res } from '@nestjs/common';
-import { SETTINGS, type Settings } from '@server/platform/config';
+import { type Configured, SETTINGS } from '@server/platform/config';
 import { Serve } from '@server/platform/http';
 import { getSignInProviders, type ReplyOf } from '@shared/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -11,7 +11,7 @@ import { RelyingParty } from '../passkeys/relying-party';
 @Controller()
 export class ProvidersController {
   constructor(
-    @Inject(SETTINGS) private readonly settings: Pick<Settings, 'github'>,
+    @Inject(SETTINGS) private readonly settings: Configured<'github'>,
     private readonly google: GoogleTokens,
     private readonly nonces: GoogleNonces,
     private readonly discord: DiscordAccounts,

@@ -9,7 +9,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { UserRepository } from '@server/people/users';
 import { CacheModule } from '@server/platform/cache';
 import { TestClock } from '@server/platform/clock';
-import { ConfigModule, readSettings } from '@server/platform/config';
+import { ConfigModule } from '@server/platform/config';
 import { DatabaseModule } from '@server/platform/database';
 import { EventDispatcher, EventsModule } from '@server/platform/events';
 import {
@@ -20,6 +20,7 @@ import {
   limitRates,
 } from '@server/platform/http';
 import { migrations } from '../../../migrations';
+import { readSettings } from '../../../settings';
 import { AuthModule } from '../auth.module';
 
 /** Accounts and sign-in over HTTP, without the rest of the product: SQLite and emails in a temporary folder. */

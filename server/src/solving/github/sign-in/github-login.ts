@@ -12,9 +12,10 @@ import { GithubProblem } from '@shared/lesson-types';
 import type { Locale } from '@shared/locales';
 import { z } from 'zod';
 import { loginFailed, notConfigured, unreachable } from '../github.errors';
+import type { GithubApp, GithubSettings } from '../github.settings';
 import { GithubAccounts } from '../github-accounts';
 import { GithubClient, TokenRefused } from '../github-client';
-import { CodeRefused, GithubOAuth, type GithubSettings } from '../github-oauth';
+import { CodeRefused, GithubOAuth } from '../github-oauth';
 import { LoginStates } from './login-states';
 
 const userReply = z.object({ id: z.number().int(), login: z.string().min(1), name: z.string().nullish() });
@@ -23,11 +24,11 @@ const emailsReply = z.array(z.object({ email: z.string(), verified: z.boolean(),
 /** Signs in with GitHub: its web flow with PKCE, and the scope `user:email` for the verified address. */
 @Injectable()
 export class GithubLogin {
-  private readonly settings: GithubSettings | undefined;
+  private readonly settings: GithubApp | undefined;
   private readonly redirectUrl: string;
 
   constructor(
-    @Inject(SETTINGS) { github, publicUrl }: Pick<Settings, 'github' | 'publicUrl'>,
+    @Inject(SETTINGS) { github, publicUrl }: GithubSettings & Pick<Settings, 'publicUrl'>,
     private readonly states: LoginStates,
     private readonly accounts: GithubAccounts,
     private readonly signIn: SignInWithProvider,
@@ -71,7 +72,7 @@ export class GithubLogin {
   }
 
   private async exchange(
-    settings: GithubSettings,
+    settings: GithubApp,
     code: string,
     state: string,
   ): Promise<{ token: string; account: ProviderAccount }> {
