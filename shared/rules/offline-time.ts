@@ -49,5 +49,5 @@ export function reckonMadeAt(times: OfflineTimes): { madeAt: number } | { refusa
 }
 
 /** What an answer's signature covers. */
-export const signedText = (requestId: string, lessonId: string, localMadeAt: number): string =>
-  `${requestId} ${lessonId} ${localMadeAt}`;
+export const signedText = (requestId: string, exerciseId: string, localMadeAt: number): string =>
+  `${requestId} ${exerciseId} ${localMadeAt}`;

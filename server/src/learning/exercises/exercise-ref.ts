@@ -1,14 +1,10 @@
-/** What exercises come from. The names are stored. */
-export type ExerciseSourceName = 'lesson' | 'challenge';
+import type { ExerciseRef, ExerciseSourceName } from '@shared/contracts/learning/exercise-ref';
 
-/** Names an exercise wherever work on it is stored: submissions, drafts, progress, and what was paid. */
-export interface ExerciseRef {
-  readonly source: ExerciseSourceName;
-  /** A UUID: no two exercises share one, whatever they come from. */
-  readonly id: string;
-}
-
-export const lessonRef = (id: string): ExerciseRef => ({ source: 'lesson', id });
+export {
+  type ExerciseRef,
+  type ExerciseSourceName,
+  lessonRef,
+} from '@shared/contracts/learning/exercise-ref';
 
 /** A reference in a row. */
 export interface ExerciseColumns {
