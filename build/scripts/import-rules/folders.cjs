@@ -76,6 +76,7 @@ const WEB_FOLDERS = [
   'game-names',
   'platform',
   'api',
+  'exercises',
   'ui',
   'stores',
   'features/site/connection',

@@ -1,3 +1,4 @@
+import { lessonRef } from '@web/exercises';
 import { useStores } from '@web/stores';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -18,7 +19,9 @@ export const GuestAnswers = observer(function GuestAnswers() {
     if (!isArrived) return;
     const openLesson = matchPath('/lessons/:uuid', pathname)?.params.uuid;
     import('@web/features/solving/lesson-player')
-      .then(({ submitKeptAnswers }) => submitKeptAnswers(stores, openLesson))
+      .then(({ submitKeptAnswers }) =>
+        submitKeptAnswers(stores, openLesson === undefined ? undefined : lessonRef(openLesson)),
+      )
       .catch((error: unknown) => console.warn('A guest’s answers wait for the next page', error));
   }, [stores, isArrived, pathname]);
   return null;

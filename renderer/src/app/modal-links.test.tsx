@@ -9,6 +9,7 @@ import { LessonPlayerStore } from '@web/features/solving/lesson-player/lesson-pl
 import { openInterviewQuestion } from '@web/features/solving/lesson-player/types/interview-question/interview-work';
 import {
   appWith,
+  EXERCISE,
   htmlOf,
   judgment,
   lessonWith,
@@ -40,7 +41,7 @@ async function screens(): Promise<string> {
   });
   await stores.session.signInWithCode('CODE');
   await stores.catalog.difficulty.get('').load();
-  const player = new LessonPlayerStore(LESSON, stores, openInterviewQuestion);
+  const player = new LessonPlayerStore(EXERCISE, LESSON, stores, openInterviewQuestion);
   player.start();
   player.work.synced.restore({ answer: { textInput: 'No order.' }, starter: null });
   player.submit();

@@ -64,7 +64,7 @@ test('a reward shows its breakdown', () => {
 });
 
 test('a result that is on the screen isn’t repeated where a toast would cover something', () => {
-  const stop = registerResultScreen((lesson) => lesson === 'on-screen');
+  const stop = registerResultScreen(({ lessonUuid }) => lessonUuid === 'on-screen');
   showSubmissionResult(event({ lessonUuid: 'on-screen' }));
   expect(shown()).toEqual([]);
   showSubmissionResult(event({ lessonUuid: 'elsewhere' }));

@@ -40,7 +40,7 @@ function showToasts(event: LessonSubmissionEvent) {
   // A newer result replaces the previous one, so an old error isn't shown next to a success.
   dismissResultToasts();
   // The result on the screen says the same. In the editor's corner toasts don't cover it.
-  if (event.lessonUuid && isOnScreen(event.lessonUuid) && !hasToastCorner()) return;
+  if (isOnScreen(event) && !hasToastCorner()) return;
   if (resultSlug === 'failure' || resultSlug === 'system-error') toasts.error(resultMessage, VERDICT);
   else if (resultSlug === 'noop') {
     if (resultMessage !== '') toasts.info(resultMessage, VERDICT);

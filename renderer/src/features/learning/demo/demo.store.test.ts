@@ -1,4 +1,5 @@
 import { type Course, type SubmissionReply, toSubmissionBody } from '@web/api';
+import { lessonRef } from '@web/exercises';
 import { KeptSubmit } from '@web/features/solving/lesson-player';
 import { fakePlatform } from '@web/platform/testing';
 import { expect, test } from 'vitest';
@@ -18,7 +19,7 @@ function demo(platform = fakePlatform()) {
 }
 
 const solve = (uuid: string, platform: ReturnType<typeof fakePlatform>, xpReward = 500) =>
-  new KeptSubmit(uuid, platform).keep(
+  new KeptSubmit(lessonRef(uuid), platform).keep(
     { resultSlug: 'success', xpReward } as SubmissionReply,
     toSubmissionBody({ choice: 'x' }, 'UTC'),
   );

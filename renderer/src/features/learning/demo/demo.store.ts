@@ -1,5 +1,6 @@
 import type { LessonType } from '@shared/contracts';
 import type { Course, LessonSummary } from '@web/api';
+import { lessonRef } from '@web/exercises';
 import { KeptSubmit } from '@web/features/solving/lesson-player';
 import type { Platform } from '@web/platform';
 import { lessonsOf, type RootStore } from '@web/stores';
@@ -60,7 +61,7 @@ export class DemoStore {
     const lessons = this.lessonsOf(course);
     for (const { uuid } of lessons) void this.catalog.lessonById.get(uuid).load();
     for (const { uuid } of lessons) {
-      const reply = await new KeptSubmit(uuid, this.platform).guestReply();
+      const reply = await new KeptSubmit(lessonRef(uuid), this.platform).guestReply();
       if (reply) runInAction(() => this.solved.set(uuid, reply.xpReward));
     }
   }

@@ -13,7 +13,9 @@ const MAX_LESSONS = 100;
  */
 export async function saveSignUpFlow({ api, platform, progress }: RootStore): Promise<void> {
   const trackUUID = chosenTrackId(platform.storage);
-  const lessonUUIDs = (await KeptSubmit.lessons(platform)).slice(0, MAX_LESSONS);
+  const solved = await KeptSubmit.exercises(platform);
+  const lessons = solved.filter(({ source }) => source === 'lesson').slice(0, MAX_LESSONS);
+  const lessonUUIDs = lessons.map(({ id }) => id);
   if (trackUUID === null && lessonUUIDs.length === 0) return;
   try {
     await api.call('saveSignUpFlow', { body: { lessonUUIDs, trackUUID } });

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Lesson, UserLesson } from '@web/api';
+import { lessonRef, sourceOf } from '@web/exercises';
 import { RequireSignIn } from '@web/features/people/auth';
 import { Loaded, PageNotFound, usePageTitle } from '@web/features/site/page';
 import { AsyncState, useStores } from '@web/stores';
@@ -25,21 +26,17 @@ const Waiting = () => <Skeleton height="24rem" label={t`Loading the solution`} /
 
 const Solution = observer(function Solution({ lesson, open }: { lesson: Lesson; open: OpenSolution }) {
   const stores = useStores();
-  const { api } = stores;
+  const exercise = lessonRef(lesson.uuid);
   const [solution] = useState(() => {
-    const { uuid } = lesson;
-    const userLesson = new AsyncState<UserLesson>((signal) =>
-      api.call('getUserLesson', { params: { id: uuid }, signal }),
-    );
+    const calls = sourceOf(exercise).callsOf(stores.api, exercise.id);
     return new SolutionStore({
-      api,
-      lessonUuid: uuid,
-      userLesson,
+      calls,
+      userLesson: new AsyncState<UserLesson>((signal) => calls.progress(signal)),
       items: () => stores.scope.items,
       ...solutionNotices,
     });
   });
-  const [render] = useState(() => open({ lesson, stores }));
+  const [render] = useState(() => open({ exercise, lesson, stores }));
   useEffect(() => void solution.open(), [solution]);
   const { value, error, status } = solution.state;
   if (value) return <SolutionView solution={value} render={render} />;

@@ -5,11 +5,12 @@ import type { LessonPlayerStore } from './lesson-player.store';
 
 /** The polite announcement of the latest event for screen readers; empty if there is none. */
 export function announcement(player: LessonPlayerStore): string {
-  const { work, submission, shown, levelUp, waitingText } = player;
+  const { work, submission, shown, levelUp, offline } = player;
   if (shown === 'submission') {
     if (submission.isJudging) return t`Checking your answer…`;
-    if (player.failedPractice) return work.run?.store.message || t`Not quite yet.`;
-    if (waitingText) return player.practice === 'passed' ? t`Looks right. ${waitingText}` : waitingText;
+    if (offline.failed) return work.run?.store.message || t`Not quite yet.`;
+    const { waitingText } = offline;
+    if (waitingText) return offline.practice === 'passed' ? t`Looks right. ${waitingText}` : waitingText;
     if (submission.error) return submission.error;
     if (!submission.reply) return '';
     const { resultSlug, resultMessage, resultMessageText, xpReward } = submission.reply;

@@ -1,14 +1,15 @@
+import { lessonRef } from '@web/exercises';
 import { memoryStorage } from '@web/platform/testing';
 import { expect, test } from 'vitest';
 import { ChecksStore } from './checks.store';
 import { KeptWork } from './kept-work';
 
-const KEY = 'emberforge.checks.ada.lesson';
+const KEY = 'emberforge.checks.ada.lesson.one.2026';
 
 function open(stored?: string) {
   const storage = memoryStorage();
   if (stored !== undefined) storage.set(KEY, stored);
-  const checks = new ChecksStore('lesson', new KeptWork(storage, 'checks'), 'ada');
+  const checks = new ChecksStore(new KeptWork(storage, 'checks', lessonRef('one'), '2026'), 'ada');
   return { checks, stored: () => JSON.parse(storage.get(KEY) ?? 'null') as unknown };
 }
 

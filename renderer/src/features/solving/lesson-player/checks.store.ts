@@ -9,12 +9,10 @@ export class ChecksStore implements Checklist {
   private readonly initial: boolean[] = [];
 
   constructor(
-    private readonly key: string,
     private readonly kept: KeptWork,
     private owner: string,
   ) {
-    makeAutoObservable<this, 'key' | 'kept' | 'initial'>(this, {
-      key: false,
+    makeAutoObservable<this, 'kept' | 'initial'>(this, {
       kept: false,
       initial: false,
       isChecked: false,
@@ -36,19 +34,19 @@ export class ChecksStore implements Checklist {
     const ticks = Array.from({ length }, (_, at) => this.ticks[at] ?? this.initial[at] ?? false);
     ticks[index] = checked;
     this.ticks = ticks;
-    this.kept.write(this.owner, this.key, JSON.stringify(ticks));
+    this.kept.write(this.owner, JSON.stringify(ticks));
   }
 
   /** Unchecks everything. */
   clear(): void {
     this.ticks = [];
-    this.kept.write(this.owner, this.key, null);
+    this.kept.write(this.owner, null);
   }
 
   setOwner(owner: string): void {
     this.owner = owner;
-    this.kept.claim(owner, this.key);
-    this.ticks = parse(this.kept.read(owner, this.key));
+    this.kept.claim(owner);
+    this.ticks = parse(this.kept.read(owner));
   }
 }
 

@@ -1,4 +1,5 @@
 import { type SubmissionReply, toSubmissionBody } from '@web/api';
+import { lessonRef } from '@web/exercises';
 import { fakePlatform } from '@web/platform/testing';
 import { expect, test } from 'vitest';
 import { KeptSubmit } from './kept-submit';
@@ -22,7 +23,7 @@ function browser() {
   return {
     clock,
     storage: sharedStorage,
-    open: () => new KeptSubmit(LESSON, { sharedStorage, exclusive }, () => clock.now),
+    open: () => new KeptSubmit(lessonRef(LESSON), { sharedStorage, exclusive }, () => clock.now),
   };
 }
 
@@ -70,7 +71,37 @@ test('what a guest got right is kept for a day', async () => {
 
 test.each(['nonsense', {}, null, { until: 9e15 }])('%j in the storage is ignored', async (value) => {
   const { open, storage } = browser();
-  await storage.set(`emberforge.submit.${LESSON}`, value);
+  await storage.set(`emberforge.submit.lesson.${LESSON}`, value);
   expect(await open().guestReply()).toBeNull();
   expect(await open().settle('ada', async () => reply())).toBeNull();
+});
+
+test('what an earlier version has kept by the lesson’s id is submitted once', async () => {
+  const { open, storage, clock } = browser();
+  await storage.set('emberforge.submits', [LESSON]);
+  await storage.set(`emberforge.submit.${LESSON}`, { until: 9e15, body: BODY, reply: reply(), owner: null });
+  expect(await KeptSubmit.exercises({ sharedStorage: storage })).toEqual([lessonRef(LESSON)]);
+  expect((await open().guestReply())?.xpReward).toBe(500);
+  const paid = reply({ submissionUuid: 'paid' });
+  expect(await open().settle('ada', async () => paid)).toEqual(paid);
+  const never = () => Promise.reject(new Error('This was submitted before.'));
+  expect(await open().settle('ada', never)).toEqual(paid);
+  clock.now += 60_001;
+  expect(await open().settle('ada', never)).toBeNull();
+});
+
+test('what an earlier version has kept can be taken once, to be submitted elsewhere', async () => {
+  const { open, storage } = browser();
+  await storage.set(`emberforge.submit.${LESSON}`, { until: 9e15, body: BODY, reply: reply(), owner: null });
+  expect([await open().take(), await open().take()]).toEqual([BODY, null]);
+});
+
+test('an exercise is listed once, also beside one that an earlier version has listed', async () => {
+  const { open, storage } = browser();
+  await storage.set('emberforge.submits', ['other', LESSON]);
+  await open().keep(reply(), BODY);
+  expect(await KeptSubmit.exercises({ sharedStorage: storage })).toEqual([
+    lessonRef('other'),
+    lessonRef(LESSON),
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { SubmissionReply } from '@web/api';
+import { type ExerciseRef, lessonRef, readRef, refKey } from '@web/exercises';
 import type { SubmissionBody } from '@web/features/solving/waiting-answers';
 import type { Platform } from '@web/platform';
 
@@ -7,7 +8,7 @@ const KEPT_MS = 24 * 3_600_000;
 /** How long the result stays for the other windows of this browser, which sign in at about the same time. */
 const SHARED_MS = 60_000;
 
-/** The lessons that something is kept for. */
+/** The exercises that something is kept for. */
 const LIST = 'emberforge.submits';
 
 interface Kept {
@@ -19,29 +20,33 @@ interface Kept {
   owner: string | null;
 }
 
-/** A guest's right answer in one lesson, to be submitted once they have signed in, by one of their windows. */
+/** A guest's right answer to one exercise, to be submitted once they have signed in, by one of their windows. */
 export class KeptSubmit {
   private readonly key: string;
+  /** Where versions of the app that had nothing but lessons kept it. */
+  private readonly formerKey: string;
 
   constructor(
-    private readonly lessonUuid: string,
+    private readonly exercise: ExerciseRef,
     private readonly platform: Pick<Platform, 'sharedStorage' | 'exclusive'>,
     private readonly now: () => number = Date.now,
   ) {
-    this.key = `emberforge.submit.${lessonUuid}`;
+    this.key = `emberforge.submit.${refKey(exercise)}`;
+    this.formerKey = `emberforge.submit.${exercise.id}`;
   }
 
-  /** The lessons in which a guest of this browser got something right. */
-  static async lessons({ sharedStorage }: Pick<Platform, 'sharedStorage'>): Promise<string[]> {
+  /** The exercises in which a guest of this browser got something right. */
+  static async exercises({ sharedStorage }: Pick<Platform, 'sharedStorage'>): Promise<ExerciseRef[]> {
     const list = await sharedStorage.get(LIST);
-    return Array.isArray(list) ? list.filter((uuid) => typeof uuid === 'string') : [];
+    return Array.isArray(list) ? list.flatMap((entry) => readEntry(entry) ?? []) : [];
   }
 
   async keep(reply: SubmissionReply, body: SubmissionBody): Promise<void> {
     await this.write({ until: this.now() + KEPT_MS, reply, body, owner: null });
     await this.platform.exclusive(LIST, async () => {
-      const others = (await KeptSubmit.lessons(this.platform)).filter((uuid) => uuid !== this.lessonUuid);
-      await this.platform.sharedStorage.set(LIST, [...others, this.lessonUuid]);
+      const kept = await KeptSubmit.exercises(this.platform);
+      const others = kept.filter((each) => refKey(each) !== refKey(this.exercise));
+      await this.platform.sharedStorage.set(LIST, [...others, this.exercise]);
     });
   }
 
@@ -55,8 +60,10 @@ export class KeptSubmit {
     });
   }
 
-  drop(): Promise<void> {
-    return this.platform.sharedStorage.remove(this.key);
+  async drop(): Promise<void> {
+    const { sharedStorage } = this.platform;
+    await sharedStorage.remove(this.key);
+    await sharedStorage.remove(this.formerKey);
   }
 
   /** The result that a guest was shown before a reload; null if there's nothing to submit. */
@@ -86,13 +93,17 @@ export class KeptSubmit {
   }
 
   private async read(): Promise<Kept | null> {
-    const kept = await this.platform.sharedStorage.get(this.key);
+    const { sharedStorage } = this.platform;
+    const kept = (await sharedStorage.get(this.key)) ?? (await sharedStorage.get(this.formerKey));
     if (!isKept(kept)) return null;
     if (this.now() < kept.until) return kept;
     await this.drop();
     return null;
   }
 }
+
+/** Earlier versions listed the ids of lessons. */
+const readEntry = (entry: unknown) => (typeof entry === 'string' ? lessonRef(entry) : readRef(entry));
 
 /** Whether it's something that this version of the app has written. */
 function isKept(value: unknown): value is Kept {

@@ -4,7 +4,7 @@ import { announcement } from './announcement';
 import { LessonPlayerStore } from './lesson-player.store';
 import type { WorkRun } from './types/lesson-work';
 import { openRiddle } from './types/testing/made-up/riddle-work';
-import { appWith, judgment, progress } from './types/testing/render-player';
+import { appWith, EXERCISE, judgment, progress } from './types/testing/render-player';
 import { RIDDLE, riddlePlayer, solved } from './types/testing/riddle-player';
 
 test('a success counts immediately and reloads the learner’s progress', async () => {
@@ -95,7 +95,7 @@ test('the help tabs cycle', () => {
 test('Run comes first until the code has been used as it is, then Submit', () => {
   const { stores } = appWith();
   const run = { hint: '', store: { isRunning: false, stop: () => {} }, prepare: () => {}, start: () => {} };
-  const player = new LessonPlayerStore(RIDDLE, stores, (context) =>
+  const player = new LessonPlayerStore(EXERCISE, RIDDLE, stores, (context) =>
     Object.assign(openRiddle(context), { run: run as unknown as WorkRun }),
   );
   expect(player.nextAction).toBe('run');

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { isExperienced } from '@shared/rules/profile';
 import type { Lesson, LessonSubmissionEvent, SubmissionReply, UserLesson } from '@web/api';
+import { type ExerciseRef, sourceOf } from '@web/exercises';
 import {
   dismissResultToasts,
   onSubmissionResult,
@@ -9,32 +10,26 @@ import {
 } from '@web/features/game/submission-toasts';
 import { preloadSignUpOffer } from '@web/features/people/auth';
 import { playSounds, resultSounds } from '@web/features/site/sounds';
-import {
-  type AnswerOutcome,
-  answersOf,
-  type Practice,
-  type SubmissionBody,
-} from '@web/features/solving/waiting-answers';
+import { type AnswerOutcome, answersOf } from '@web/features/solving/waiting-answers';
 import { AsyncState, type RootStore } from '@web/stores';
-import { canWait, removeWrite } from '@web/stores/write-queue';
-import { makeAutoObservable, observableRef, reaction, runInAction, when } from 'mobx';
+import { makeAutoObservable, reaction, when } from 'mobx';
 import { ChecksStore } from './checks.store';
 import { HelpStore } from './components/failure/help.store';
 import { DraftStore } from './drafts/draft.store';
 import { HistoryStore } from './history/history.store';
 import { KeptSubmit } from './kept-submit';
 import { KeptWork } from './kept-work';
+import { OfflineAnswerStore } from './offline-answer.store';
 import { SolutionStore } from './solution.store';
 import { solutionNotices } from './solution-notices';
 import { SubmissionStore, withTimeZone } from './submission.store';
 import type { LessonWork, OpenLesson } from './types/lesson-work';
-import { waitingText } from './waiting-text';
 
 export type PlayerPane = 'text' | 'work' | 'output';
 const HELP_TABS = ['lesson', 'spellbook', 'solution', 'history'] as const;
 export type HelpTab = (typeof HELP_TABS)[number];
 
-/** One open lesson: its text, the learner's work, and the results. */
+/** One open exercise, such as a lesson: its text, the learner's work, and the results. */
 export class LessonPlayerStore {
   readonly work: LessonWork;
   readonly checks: ChecksStore;
@@ -42,6 +37,8 @@ export class LessonPlayerStore {
   readonly submission: SubmissionStore;
   readonly solution: SolutionStore;
   readonly help: HelpStore;
+  /** An answer that couldn't be submitted. */
+  readonly offline: OfflineAnswerStore;
   private readonly keptSubmit: KeptSubmit;
   readonly drafts: DraftStore;
   readonly history: HistoryStore;
@@ -50,62 +47,57 @@ export class LessonPlayerStore {
   tab: HelpTab = 'lesson';
   /** On a phone, the pane that is visible. */
   pane: PlayerPane = 'text';
-  /** An answer that didn't pass this device's own checks, so it isn't waiting to be sent. */
-  failedPractice: SubmissionBody | null = null;
   /** The answer that was last run or submitted. */
   private triedAnswer: string | null = null;
 
   constructor(
+    readonly exercise: ExerciseRef,
     readonly lesson: Lesson,
     private readonly stores: RootStore,
     open: OpenLesson,
   ) {
-    const { uuid } = lesson;
     const { api, session, platform, overlays } = stores;
     const { owner } = stores.scope;
-    this.checks = new ChecksStore(
-      `${uuid}.${lesson.lastMod}`,
-      new KeptWork(platform.storage, 'checks'),
-      owner,
-    );
+    const calls = sourceOf(exercise).callsOf(api, exercise.id);
+    this.checks = new ChecksStore(new KeptWork(platform.storage, 'checks', exercise, lesson.lastMod), owner);
     const clearResult = () => this.submission.clear();
-    this.work = open({ lesson, stores, checks: this.checks, clearResult });
-    this.userLesson = new AsyncState(
-      (signal) => api.call('getUserLesson', { params: { id: uuid }, signal }),
-      {
-        when: () => session.isSignedIn,
-      },
-    );
+    this.work = open({ exercise, lesson, stores, checks: this.checks, clearResult });
+    this.userLesson = new AsyncState((signal) => calls.progress(signal), { when: () => session.isSignedIn });
+    this.offline = new OfflineAnswerStore({
+      exercise,
+      title: lesson.title,
+      stores,
+      check: async () => (await this.work.practice?.()) ?? 'unchecked',
+      onFailed: () => this.help.countFailure(),
+    });
     this.submission = new SubmissionStore({
-      api,
-      lessonUuid: uuid,
+      calls,
       whenKnown: () => session.whenRestored(),
       isSignedIn: () => session.isSignedIn,
       owner: () => stores.scope.owner,
       askToSignIn: () =>
         overlays.askToSignIn({
-          redirect: `/lessons/${uuid}`,
+          redirect: this.path,
           reason: signInReason(this.work),
         }),
       isOnline: () => stores.connection.isOnline,
-      keep: (body, error) => this.setAside(body, error),
+      keep: (body, error) => this.offline.setAside(body, error),
       onJudged: (reply) => this.judged(reply),
     });
-    this.keptSubmit = new KeptSubmit(uuid, platform);
+    this.keptSubmit = new KeptSubmit(exercise, platform);
     this.solution = new SolutionStore({
-      api,
-      lessonUuid: uuid,
+      calls,
       userLesson: this.userLesson,
       items: () => stores.scope.items,
       ...solutionNotices,
     });
     this.help = new HelpStore(lesson.readme, () => isExperienced(stores.user.state.value?.experienceLevel));
-    this.history = new HistoryStore({ api, lessonUuid: uuid, isSignedIn: () => session.isSignedIn });
+    this.history = new HistoryStore({ calls, isSignedIn: () => session.isSignedIn });
     this.drafts = new DraftStore({
-      api,
-      lessonUuid: uuid,
+      exercise,
+      calls,
       work: this.work.synced,
-      kept: new KeptWork(platform.storage, 'draft'),
+      kept: new KeptWork(platform.storage, 'draft', exercise),
       owner,
       page: platform.page,
       onReconnect: (listener) => stores.connection.onReconnect(listener),
@@ -113,13 +105,14 @@ export class LessonPlayerStore {
       onKept: () => this.history.refresh(),
     });
     makeAutoObservable<this, 'stores' | 'keptSubmit'>(this, {
+      exercise: false,
       lesson: false,
       stores: false,
       work: false,
       checks: false,
-      failedPractice: observableRef,
       userLesson: false,
       submission: false,
+      offline: false,
       keptSubmit: false,
       solution: false,
       help: false,
@@ -149,7 +142,7 @@ export class LessonPlayerStore {
       },
       { fireImmediately: true },
     );
-    const stopShowing = registerResultScreen((id) => id === this.lesson.uuid && this.shown === 'submission');
+    const stopShowing = registerResultScreen((event) => this.isAbout(event) && this.shown === 'submission');
     const stopResults = this.work.submitsElsewhere
       ? onSubmissionResult((event) => this.arrived(event))
       : () => {};
@@ -163,7 +156,7 @@ export class LessonPlayerStore {
       () => this.stores.scope,
       (scope) => {
         stopListening();
-        stopListening = answersOf(scope).listen(this.lesson.uuid, (outcome) => this.settle(outcome));
+        stopListening = answersOf(scope).listen(this.exercise, (outcome) => this.settle(outcome));
       },
       { fireImmediately: true },
     );
@@ -172,7 +165,7 @@ export class LessonPlayerStore {
       // A result may have been missed meanwhile.
       else if (this.work.submitsElsewhere && this.stores.session.isSignedIn) void this.userLesson.reload();
     });
-    if (this.isWaiting || this.work.submitsElsewhere) this.shown = 'submission';
+    if (this.offline.isWaiting || this.work.submitsElsewhere) this.shown = 'submission';
     this.work.run?.prepare();
     return () => {
       stopShowing();
@@ -189,6 +182,15 @@ export class LessonPlayerStore {
     };
   }
 
+  /** The exercise's page. */
+  get path(): string {
+    return sourceOf(this.exercise).pathOf(this.exercise.id);
+  }
+
+  get solutionPath(): string {
+    return sourceOf(this.exercise).solutionPathOf(this.exercise.id);
+  }
+
   get isComplete(): boolean {
     const { isSuccess, isGuestResult } = this.submission;
     return (isSuccess && !isGuestResult) || this.userLesson.value?.isComplete === true;
@@ -199,54 +201,6 @@ export class LessonPlayerStore {
     const { reply } = this.submission;
     const gain = reply && this.stores.user.gainOf(reply.submissionUuid);
     return gain && gain.to.level > gain.from.level ? gain.to.level : null;
-  }
-
-  /** An answer to this lesson is waiting for a connection. */
-  get isWaiting(): boolean {
-    return answersOf(this.stores.scope).isWaiting(this.lesson.uuid);
-  }
-
-  /** What happens to that answer next; null if there is none. */
-  get waitingText(): string | null {
-    return this.isWaiting ? waitingText(this.stores.connection.status) : null;
-  }
-
-  /** What this device's own checks said about that answer. */
-  get practice(): Practice | undefined {
-    return answersOf(this.stores.scope).waitingFor(this.lesson.uuid)?.data.practice;
-  }
-
-  cancelWaiting(): void {
-    const { scope } = this.stores;
-    const answer = answersOf(scope).waitingFor(this.lesson.uuid);
-    if (answer) removeWrite(scope.writeQueue, answer.id);
-  }
-
-  /** Without a connection: checks the answer here, as practice, and keeps it for the server unless it fails. */
-  private async setAside(body: SubmissionBody, error: unknown): Promise<boolean> {
-    if (!canWait(error)) return false;
-    const answers = answersOf(this.stores.scope);
-    const practice = (await this.work.practice?.()) ?? 'unchecked';
-    if (practice !== 'failed') answers.queue({ ...this.facts, body, practice });
-    else {
-      runInAction(() => {
-        this.failedPractice = body;
-      });
-      this.help.countFailure();
-    }
-    return true;
-  }
-
-  /** Keeps an answer for the server although it failed here. */
-  sendAnyway(): void {
-    const body = this.failedPractice;
-    if (!body) return;
-    this.failedPractice = null;
-    answersOf(this.stores.scope).queue({ ...this.facts, body, practice: 'failed' });
-  }
-
-  private get facts() {
-    return { lessonUuid: this.lesson.uuid, title: this.lesson.title };
   }
 
   get canSubmit(): boolean {
@@ -264,7 +218,7 @@ export class LessonPlayerStore {
     this.triedAnswer = JSON.stringify(this.work.answer());
     this.shown = 'run';
     this.pane = this.resultPane;
-    this.failedPractice = null;
+    this.offline.forgetFailure();
     this.submission.clear();
     this.preloadOffer();
     run.closeSteps?.();
@@ -278,7 +232,7 @@ export class LessonPlayerStore {
 
   submit(): void {
     if (!this.canSubmit) return;
-    this.failedPractice = null;
+    this.offline.forgetFailure();
     this.preloadOffer();
     void this.submitAnswer();
   }
@@ -331,7 +285,7 @@ export class LessonPlayerStore {
     this.pane = pane;
   }
 
-  /** The help tabs of this lesson. */
+  /** The help tabs of this exercise. */
   get tabs(): readonly HelpTab[] {
     return this.work.hasNoSolution ? HELP_TABS.filter((tab) => tab !== 'solution') : HELP_TABS;
   }
@@ -355,7 +309,7 @@ export class LessonPlayerStore {
     const { synced } = this.work;
     this.drafts.replace(t`You’ve started over.`, () => synced.restore({ answer: null, starter: null }));
     this.checks.clear();
-    this.failedPractice = null;
+    this.offline.forgetFailure();
     this.submission.clear();
     this.shown = 'run';
     this.triedAnswer = null;
@@ -364,17 +318,21 @@ export class LessonPlayerStore {
   }
 
   private settle(outcome: AnswerOutcome): void {
-    this.failedPractice = null;
+    this.offline.forgetFailure();
     this.shown = 'submission';
     this.submission.settle(outcome);
   }
 
   /** A result of an answer that was submitted outside of the app. */
   private arrived(event: LessonSubmissionEvent): void {
-    if (event.lessonUuid !== this.lesson.uuid) return;
+    if (!this.isAbout(event)) return;
     this.settle({ reply: { ...event, ...NO_DETAILS } });
     this.pane = this.resultPane;
     this.history.refresh();
+  }
+
+  private isAbout(event: LessonSubmissionEvent): boolean {
+    return sourceOf(this.exercise).idIn(event) === this.exercise.id;
   }
 
   private get resultPane(): PlayerPane {

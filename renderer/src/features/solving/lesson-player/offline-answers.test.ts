@@ -16,17 +16,19 @@ test('an answer submitted without a connection waits, can be canceled, and is gr
   });
   await stores.session.signInWithCode('CODE');
   player.submit();
-  await vi.waitFor(() => expect(player.waitingText).toBe('Will be submitted when the server answers'));
+  await vi.waitFor(() =>
+    expect(player.offline.waitingText).toBe('Will be submitted when the server answers'),
+  );
   expect([player.submission.error, player.shown]).toEqual([null, 'submission']);
-  player.cancelWaiting();
-  expect(player.waitingText).toBeNull();
+  player.offline.cancel();
+  expect(player.offline.waitingText).toBeNull();
 
   player.submit();
-  await vi.waitFor(() => expect(player.isWaiting).toBe(true));
+  await vi.waitFor(() => expect(player.offline.isWaiting).toBe(true));
   isUp = true;
   await stores.connection.check();
   await vi.waitFor(() => expect(player.submission.isSuccess).toBe(true));
-  expect(player.isWaiting).toBe(false);
+  expect(player.offline.isWaiting).toBe(false);
   const answers = api.seen.filter(({ name }) => name === 'submitLesson');
   expect(answers.at(-1)?.body).toMatchObject({ textInput: 'an echo' });
 });
@@ -48,14 +50,14 @@ test('without a connection, the device’s own checks say what an answer is wort
   const { player, stores, submitted } = riddlePlayer(handlers, fakePlatform(), open);
   await stores.session.signInWithCode('CODE');
   player.submit();
-  await vi.waitFor(() => expect(player.failedPractice).not.toBeNull());
-  expect([player.isWaiting, player.submission.error]).toEqual([false, null]);
+  await vi.waitFor(() => expect(player.offline.failed).not.toBeNull());
+  expect([player.offline.isWaiting, player.submission.error]).toEqual([false, null]);
   expect(announcement(player)).toBe('Not quite yet.');
 
   practice = 'passed';
   player.submit();
-  await vi.waitFor(() => expect(player.practice).toBe('passed'));
-  expect([player.failedPractice, player.isComplete, player.submission.reply]).toEqual([null, false, null]);
+  await vi.waitFor(() => expect(player.offline.practice).toBe('passed'));
+  expect([player.offline.failed, player.isComplete, player.submission.reply]).toEqual([null, false, null]);
   await vi.waitFor(() =>
     expect(announcement(player)).toBe('Looks right. Will be submitted when the server answers'),
   );
@@ -74,7 +76,11 @@ test('an answer that failed on the device can be submitted anyway', async () => 
   );
   await stores.session.signInWithCode('CODE');
   player.submit();
-  await vi.waitFor(() => expect(player.failedPractice).not.toBeNull());
-  player.sendAnyway();
-  expect([player.failedPractice, player.practice, player.isWaiting]).toEqual([null, 'failed', true]);
+  await vi.waitFor(() => expect(player.offline.failed).not.toBeNull());
+  player.offline.sendAnyway();
+  expect([player.offline.failed, player.offline.practice, player.offline.isWaiting]).toEqual([
+    null,
+    'failed',
+    true,
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { UserLesson } from '@web/api';
 import { fakeApi, fakeToken } from '@web/api/testing';
+import { lessonRef, sourceOf } from '@web/exercises';
 import { AsyncState, ItemsStore } from '@web/stores';
 import { expect, test } from 'vitest';
 import { SolutionStore } from './solution.store';
@@ -36,12 +37,10 @@ function setUp(userLesson: Partial<UserLesson>, { gems = 0, seerStones = 0 } = {
   api.tokens.set(fakeToken(900));
   const notices: string[] = [];
   const itemsStore = new ItemsStore(api.client, () => true);
+  const calls = sourceOf(lessonRef(ID)).callsOf(api.client, ID);
   const store = new SolutionStore({
-    api: api.client,
-    lessonUuid: ID,
-    userLesson: new AsyncState<UserLesson>((signal) =>
-      api.client.call('getUserLesson', { params: { id: ID }, signal }),
-    ),
+    calls,
+    userLesson: new AsyncState<UserLesson>((signal) => calls.progress(signal)),
     items: () => itemsStore,
     onPaid: (price) => notices.push(price),
     onError: (message) => notices.push(message),

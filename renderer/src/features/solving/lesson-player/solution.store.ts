@@ -1,20 +1,20 @@
 import { ITEMS } from '@shared/rules/items';
-import type { ApiClient, LessonSolution, UserLesson } from '@web/api';
+import type { LessonSolution, UserLesson } from '@web/api';
+import type { ExerciseCalls } from '@web/exercises';
 import { AsyncState, type ItemsStore } from '@web/stores';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 export interface SolutionOptions {
-  api: ApiClient;
-  lessonUuid: string;
-  /** The learner's progress in the lesson. */
+  calls: Pick<ExerciseCalls, 'solution'>;
+  /** The learner's progress in the exercise. */
   userLesson: AsyncState<UserLesson>;
   items: () => ItemsStore;
-  /** Called when the first view has cost a seer stone, or else this lesson's XP. */
+  /** Called when the first view has cost a seer stone, or else this exercise's XP. */
   onPaid: (price: 'seer-stone' | 'xp') => void;
   onError: (message: string) => void;
 }
 
-/** What the first view would cost: a seer stone, one that can be bought, or only the lesson's XP. */
+/** What the first view would cost: a seer stone, one that can be bought, or only the exercise's XP. */
 export type SolutionPrice = 'seer-stone' | 'gems' | 'xp';
 
 /** Viewing the solution (docs/items.md): asks first if it costs something, and makes one attempt at a time. */
@@ -25,14 +25,11 @@ export class SolutionStore {
   isBusy = false;
 
   constructor(private readonly options: SolutionOptions) {
-    const { api, lessonUuid } = options;
-    this.state = new AsyncState((signal) =>
-      api.call('getLessonSolution', { params: { id: lessonUuid }, signal }),
-    );
+    this.state = new AsyncState((signal) => options.calls.solution(signal));
     makeAutoObservable<this, 'options'>(this, { options: false, state: false });
   }
 
-  /** The first view costs something, unless the lesson is solved. */
+  /** The first view costs something, unless the exercise is solved. */
   get needsConfirmation(): boolean {
     const userLesson = this.options.userLesson.value;
     if (!userLesson) return true;

@@ -1,5 +1,6 @@
 import type { SubmissionReply } from '@web/api';
 import { type FakeAnswer, fakeApi, fakeToken } from '@web/api/testing';
+import { lessonRef, sourceOf } from '@web/exercises';
 import { expect, test } from 'vitest';
 import { SubmissionStore } from './submission.store';
 
@@ -31,8 +32,7 @@ function setUp(answer: () => FakeAnswer | Promise<FakeAnswer>, isSignedIn = true
   const judged: SubmissionReply[] = [];
   const here = { owner: 'ada' };
   const store = new SubmissionStore({
-    api: api.client,
-    lessonUuid: ID,
+    calls: sourceOf(lessonRef(ID)).callsOf(api.client, ID),
     whenKnown: async () => {},
     isSignedIn: () => isSignedIn,
     owner: () => here.owner,

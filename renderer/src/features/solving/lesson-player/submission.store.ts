@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import type { SubmissionReply } from '@web/api';
-import { type Answer, type ApiClient, ApiError, ERROR_TEXTS, sendAnswer, toSubmissionBody } from '@web/api';
+import { type Answer, ApiError, ERROR_TEXTS, toSubmissionBody } from '@web/api';
+import type { ExerciseCalls } from '@web/exercises';
 import type { AnswerOutcome, SubmissionBody } from '@web/features/solving/waiting-answers';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 export interface SubmissionOptions {
-  api: ApiClient;
-  lessonUuid: string;
+  calls: Pick<ExerciseCalls, 'submit'>;
   /** Resolves once it's known whether somebody is signed in. */
   whenKnown: () => Promise<void>;
   isSignedIn: () => boolean;
@@ -83,11 +83,11 @@ export class SubmissionStore {
   }
 
   private async judge(body: SubmissionBody): Promise<SubmissionReply | null> {
-    const { api, lessonUuid, isSignedIn } = this.options;
+    const { calls, isSignedIn } = this.options;
     const owner = this.options.owner();
     const isGuest = !isSignedIn();
     // Without a signal: leaving the page doesn't withdraw a submission.
-    const reply = await sendAnswer(api, { lessonUuid, body, isGuest }, (text) => this.write(text));
+    const reply = await calls.submit({ body, isGuest }, (text) => this.write(text));
     if (this.options.owner() !== owner) return null;
     this.take(reply, isGuest);
     return reply;

@@ -1,4 +1,5 @@
 import { type SubmissionReply, toSubmissionBody } from '@web/api';
+import { lessonRef } from '@web/exercises';
 import { expect, test } from 'vitest';
 import { KeptSubmit } from './kept-submit';
 import { submitKeptAnswers } from './submit-kept-answers';
@@ -14,10 +15,10 @@ const success = { submissionUuid: 's', resultSlug: 'success', xpReward: 500 } as
 test('every answer of a guest is submitted once they have signed in, except for the one in the open lesson', async () => {
   const { api, platform, stores } = appWith({ submitLesson: () => judgment('success') });
   for (const uuid of [ONE, TWO, OPEN])
-    await new KeptSubmit(uuid, platform).keep(success, toSubmissionBody({ choice: uuid }, 'UTC'));
+    await new KeptSubmit(lessonRef(uuid), platform).keep(success, toSubmissionBody({ choice: uuid }, 'UTC'));
   await stores.session.signInWithCode('CODE');
-  await Promise.all([submitKeptAnswers(stores, OPEN), submitKeptAnswers(stores, OPEN)]);
+  await Promise.all([submitKeptAnswers(stores, lessonRef(OPEN)), submitKeptAnswers(stores, lessonRef(OPEN))]);
   const sent = api.seen.filter(({ name }) => name === 'submitLesson');
   expect(sent.map(({ body }) => (body as { choice: string }).choice).sort()).toEqual([ONE, TWO]);
-  expect(await new KeptSubmit(OPEN, platform).guestReply()).toMatchObject({ xpReward: 500 });
+  expect(await new KeptSubmit(lessonRef(OPEN), platform).guestReply()).toMatchObject({ xpReward: 500 });
 });

@@ -1,3 +1,4 @@
+import { type ExerciseRef, refKey } from '@web/exercises';
 import type { CreateStore, UserScope, WriteQueue } from '@web/stores';
 import { addWrite, changeWrite, listenToWrites, queueWrite, waitingFor } from '@web/stores/write-queue';
 import type { AnswerOutcome, NewAnswer, TimeProof, WaitingAnswer } from './answers';
@@ -16,13 +17,13 @@ export class AnswersStore {
     return this.queued.waiting.some(({ kind }) => kind === ANSWERS.name);
   }
 
-  /** The newest answer to a lesson that will be sent. */
-  waitingFor(lessonUuid: string): WaitingAnswer | undefined {
-    return waitingFor(this.queued, ANSWERS, lessonUuid);
+  /** The newest answer to an exercise that will be sent. */
+  waitingFor(exercise: ExerciseRef): WaitingAnswer | undefined {
+    return waitingFor(this.queued, ANSWERS, refKey(exercise));
   }
 
-  isWaiting(lessonUuid: string): boolean {
-    return this.waitingFor(lessonUuid) !== undefined;
+  isWaiting(exercise: ExerciseRef): boolean {
+    return this.waitingFor(exercise) !== undefined;
   }
 
   /** Adds an answer, and sends it if the connection only failed for a moment. */
@@ -30,14 +31,14 @@ export class AnswersStore {
     this.take(answer, (data, id) => queueWrite(this.queued, ANSWERS, data, id));
   }
 
-  /** Adds an answer for `sendAll`, unless the same one to this lesson is the last that's waiting. */
+  /** Adds an answer for `sendAll`, unless the same one to this exercise is the last that's waiting. */
   add(answer: NewAnswer): void {
     this.take(answer, (data, id) => addWrite(this.queued, ANSWERS, data, id));
   }
 
-  /** Calls back with the outcome of a lesson's answers, instead of a toast. Returns how to stop. */
-  listen(lessonUuid: string, listener: (outcome: AnswerOutcome) => void): () => void {
-    return listenToWrites(this.queued, ANSWERS, lessonUuid, listener);
+  /** Calls back with the outcome of an exercise's answers, instead of a toast. Returns how to stop. */
+  listen(exercise: ExerciseRef, listener: (outcome: AnswerOutcome) => void): () => void {
+    return listenToWrites(this.queued, ANSWERS, refKey(exercise), listener);
   }
 
   dispose(): void {
@@ -54,7 +55,7 @@ export class AnswersStore {
   }
 
   private async prove({ id, data, madeAt }: WaitingAnswer): Promise<void> {
-    const proof = await this.sign?.({ id, lessonUuid: data.lessonUuid, madeAt });
+    const proof = await this.sign?.({ id, exerciseId: data.exercise.id, madeAt });
     if (proof) changeWrite(this.queued, id, { ...data, proof });
   }
 }

@@ -1,4 +1,5 @@
 import type { AnswerToSend, SubmissionReply } from '@web/api';
+import type { ExerciseRef } from '@web/exercises';
 import type { SentOutcome, WaitingWrite } from '@web/stores';
 
 export type SubmissionBody = AnswerToSend['body'];
@@ -12,8 +13,8 @@ export interface TimeProof {
 }
 
 export interface NewAnswer {
-  lessonUuid: string;
-  /** Of the lesson. */
+  exercise: ExerciseRef;
+  /** Of the exercise. */
   title?: string;
   body: SubmissionBody;
   practice?: Practice;

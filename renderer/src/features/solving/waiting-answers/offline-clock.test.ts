@@ -32,7 +32,7 @@ async function device() {
   return { api, time, open, now, pass, anchor, platform };
 }
 
-const answerAt = (madeAt: number) => ({ id: ID, lessonUuid: ID, madeAt });
+const answerAt = (madeAt: number) => ({ id: ID, exerciseId: ID, madeAt });
 
 test('an answer is signed with the secret that came from the server', async () => {
   const { open, now, api } = await device();

@@ -19,7 +19,7 @@ interface Anchor {
 export interface AnswerToSign {
   /** The request's id. */
   id: string;
-  lessonUuid: string;
+  exerciseId: string;
   /** On this device's clock, in milliseconds. */
   madeAt: number;
 }
@@ -64,12 +64,12 @@ export class OfflineClock {
   }
 
   /** Null if nothing can be proven: there's no anchor, or the clock was set back. */
-  async sign({ id, lessonUuid, madeAt }: AnswerToSign): Promise<TimeProof | null> {
+  async sign({ id, exerciseId, madeAt }: AnswerToSign): Promise<TimeProof | null> {
     this.tick();
     const anchor = this.read();
     // Only in a secure context.
     if (!anchor || anchor.isBroken || !globalThis.crypto?.subtle) return null;
-    return { anchor: anchor.id, signature: await hmac(anchor.secret, signedText(id, lessonUuid, madeAt)) };
+    return { anchor: anchor.id, signature: await hmac(anchor.secret, signedText(id, exerciseId, madeAt)) };
   }
 
   private read(): Anchor | null {

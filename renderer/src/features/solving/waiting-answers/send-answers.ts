@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
-import { ApiError, type SubmissionReply, sendAnswer } from '@web/api';
+import { ApiError, type SubmissionReply } from '@web/api';
+import { sourceOf } from '@web/exercises';
 import { showSubmissionResult } from '@web/features/game/submission-toasts';
 import { formatNumber, inOwnLanguage } from '@web/i18n';
 import { GUEST, type WriteHandler } from '@web/stores';
@@ -16,8 +17,9 @@ const PRACTICE = {
 /** Answers are submitted as if they had just been made, with what proves when that was. */
 export const answerHandler: WriteHandler<AnswerData, SubmissionReply> = {
   async send(answer, { api, owner }) {
-    const { lessonUuid } = answer.data;
-    const reply = await sendAnswer(api, { lessonUuid, body: bodyOf(answer), isGuest: owner === GUEST });
+    const { exercise } = answer.data;
+    const calls = sourceOf(exercise).callsOf(api, exercise.id);
+    const reply = await calls.submit({ body: bodyOf(answer), isGuest: owner === GUEST });
     // The judge failed, not the answer. The same request is judged again.
     if (reply.resultSlug === 'system-error') {
       const reason = inOwnLanguage(reply.resultMessage, reply.resultMessageText);
@@ -27,15 +29,15 @@ export const answerHandler: WriteHandler<AnswerData, SubmissionReply> = {
   },
 
   announce(outcome, _answer, { owner }) {
-    if (owner === GUEST) return; // a guest's result would be of no use without its lesson
+    if (owner === GUEST) return; // a guest's result would be of no use without its exercise
     if ('reply' in outcome) return showSubmissionResult(outcome.reply);
     const reason = outcome.error.message;
     toasts.error(t`We couldn’t submit your answer from before. ${reason}`);
   },
 
-  describe: ({ data: { lessonUuid, title, practice = 'unchecked' } }) => ({
+  describe: ({ data: { exercise, title, practice = 'unchecked' } }) => ({
     title: title ?? t`A lesson`,
-    href: `/lessons/${lessonUuid}`,
+    href: sourceOf(exercise).pathOf(exercise.id),
     note: PRACTICE[practice],
   }),
 

@@ -1,5 +1,6 @@
 import { ApiError, toSubmissionBody } from '@web/api';
 import { type FakeAnswer, fakeApi, fakeToken } from '@web/api/testing';
+import { lessonRef } from '@web/exercises';
 import { fakePlatform } from '@web/platform/testing';
 import { ConnectionStore, GUEST, WriteQueue } from '@web/stores';
 import { retryWrite } from '@web/stores/write-queue';
@@ -48,22 +49,22 @@ test('each answer is submitted, but not the same one twice in a row', async () =
   const { open, sent } = setUp();
   const { answers, writes } = open();
   for (const text of ['first', 'second', 'second', 'first'])
-    answers.add({ lessonUuid: LESSON, body: body(text) });
-  answers.add({ lessonUuid: OTHER, body: body('first') });
-  expect([answers.isWaiting(LESSON), answers.isWaiting(OTHER), answers.isAnyWaiting]).toEqual([
-    true,
-    true,
-    true,
-  ]);
+    answers.add({ exercise: lessonRef(LESSON), body: body(text) });
+  answers.add({ exercise: lessonRef(OTHER), body: body('first') });
+  expect([
+    answers.isWaiting(lessonRef(LESSON)),
+    answers.isWaiting(lessonRef(OTHER)),
+    answers.isAnyWaiting,
+  ]).toEqual([true, true, true]);
   await writes.sendAll();
   expect(sent()).toEqual(['first', 'second', 'first', 'first']);
-  expect([answers.isWaiting(LESSON), answers.isAnyWaiting]).toEqual([false, false]);
+  expect([answers.isWaiting(lessonRef(LESSON)), answers.isAnyWaiting]).toEqual([false, false]);
 });
 
 test('a guest’s answer is checked when the connection is back, and not stored as theirs', async () => {
   const { open, api } = setUp();
   const { answers, writes } = open(GUEST);
-  answers.add({ lessonUuid: LESSON, body: body('guest') });
+  answers.add({ exercise: lessonRef(LESSON), body: body('guest') });
   await writes.sendAll();
   expect(api.seen.map(({ name }) => name)).toEqual(['tryLesson']);
   expect(toastList.snapshot()).toEqual([]);
@@ -73,9 +74,9 @@ test('an answer that may have arrived is sent again as the same request', async 
   const { server, open, bodies } = setUp();
   const { answers, writes } = open();
   server.answer = () => 'timeout';
-  answers.add({ lessonUuid: LESSON, body: { ...body('slow'), requestUUID: REQUEST } });
+  answers.add({ exercise: lessonRef(LESSON), body: { ...body('slow'), requestUUID: REQUEST } });
   await writes.sendAll();
-  expect(answers.isWaiting(LESSON)).toBe(true);
+  expect(answers.isWaiting(lessonRef(LESSON))).toBe(true);
   server.answer = success;
   await open().writes.sendAll();
   expect(bodies().length).toBeGreaterThan(1);
@@ -85,7 +86,7 @@ test('an answer that may have arrived is sent again as the same request', async 
 test('a failure of the judge refuses nothing for good', async () => {
   const { server, open, sent } = setUp();
   const { answers, writes } = open();
-  answers.add({ lessonUuid: LESSON, body: body('mine') });
+  answers.add({ exercise: lessonRef(LESSON), body: body('mine') });
   server.answer = () => ({
     body: { resultSlug: 'system-error', resultMessage: 'Our checker hit a problem.' },
   });
@@ -100,12 +101,12 @@ test('a failure of the judge refuses nothing for good', async () => {
 test('what’s waiting carries the proof of when it was made', async () => {
   const { open, bodies } = setUp();
   const { answers } = open();
-  answers.sign = async ({ lessonUuid, madeAt }) => ({
+  answers.sign = async ({ exerciseId, madeAt }) => ({
     anchor: 'anchor',
-    signature: `of ${lessonUuid} at ${madeAt}`,
+    signature: `of ${exerciseId} at ${madeAt}`,
   });
-  answers.queue({ lessonUuid: LESSON, body: body('mine') });
-  const { madeAt } = answers.waitingFor(LESSON) as WaitingAnswer;
+  answers.queue({ exercise: lessonRef(LESSON), body: body('mine') });
+  const { madeAt } = answers.waitingFor(lessonRef(LESSON)) as WaitingAnswer;
   const signature = `of ${LESSON} at ${madeAt}`;
   await vi.waitFor(() => expect(bodies().length).toBe(1));
   expect(bodies()[0]).toMatchObject({ offline: { anchorUUID: 'anchor', localMadeAt: madeAt, signature } });
@@ -131,12 +132,16 @@ test('answers that an earlier version has stored are read, shown and submitted l
   platform.storage.set('emberforge.outbox.grace.x', JSON.stringify({ ...stored[0], id: 'x' }));
 
   const { answers, writes } = open();
-  expect(answers.waitingFor(LESSON)).toMatchObject({ id: REQUEST, madeAt: at, data: { practice: 'passed' } });
+  expect(answers.waitingFor(lessonRef(LESSON))).toMatchObject({
+    id: REQUEST,
+    madeAt: at,
+    data: { practice: 'passed' },
+  });
   expect(writes.writes.map((write) => answerHandler.describe(write as WaitingAnswer))).toMatchObject([
     { title: 'The Lesson', href: `/lessons/${LESSON}`, note: 'Passed on this device' },
     { title: 'A lesson' },
   ]);
-  answers.add({ lessonUuid: LESSON, body: body('new') });
+  answers.add({ exercise: lessonRef(LESSON), body: body('new') });
   await writes.sendAll();
   expect(bodies()).toMatchObject([
     {
@@ -153,12 +158,29 @@ test('answers that an earlier version has stored are read, shown and submitted l
   expect(bodies().at(-1)).toMatchObject({ textInput: 'too large', requestUUID: OTHER });
 });
 
+test('an answer that was stored by its lesson’s id is found and submitted, one of an unknown source waits for its version', async () => {
+  const { open, platform, bodies, sent } = setUp();
+  const prefix = 'emberforge.outbox.ada.';
+  const wire = { TextInput: 'from before', userTimezone: 'UTC' };
+  const entry = { kind: 'answer', order: 1, madeAt: Date.parse('2026-11-20T08:00:00Z') };
+  const former = { ...entry, id: REQUEST, data: { lessonUuid: LESSON, title: 'The Lesson', body: wire } };
+  const newer = { ...entry, id: OTHER, data: { exercise: { source: 'riddle', id: OTHER }, body: wire } };
+  for (const each of [former, newer]) platform.storage.set(prefix + each.id, JSON.stringify(each));
+
+  const { answers, writes } = open();
+  expect(answers.waitingFor(lessonRef(LESSON))).toMatchObject({ id: REQUEST, data: { title: 'The Lesson' } });
+  answers.add({ exercise: lessonRef(LESSON), body: { ...wire } });
+  await writes.sendAll();
+  expect([sent(), bodies()[0]?.requestUUID]).toEqual([['from before'], REQUEST]);
+  expect(platform.storage.keys(prefix)).toEqual([prefix + OTHER]);
+});
+
 test('the learner is notified of answers from before, unless their lesson is open', async () => {
   const { server, open } = setUp();
   const { answers, writes } = open();
   const outcomes: unknown[] = [];
-  const stop = answers.listen(LESSON, (outcome) => outcomes.push(outcome));
-  answers.add({ lessonUuid: LESSON, body: body('mine') });
+  const stop = answers.listen(lessonRef(LESSON), (outcome) => outcomes.push(outcome));
+  answers.add({ exercise: lessonRef(LESSON), body: body('mine') });
   server.answer = () => ({ status: 404, body: { error: 'There is no such lesson.' } });
   await writes.sendAll();
   expect([outcomes, toastList.snapshot()]).toEqual([[{ error: expect.any(ApiError) }], []]);

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { baseXp } from '@shared/rules/xp';
 import type { LessonSummary } from '@web/api';
+import { lessonRef } from '@web/exercises';
 import { answersOf } from '@web/features/solving/waiting-answers';
 import { formatNumber } from '@web/i18n';
 import { useStores } from '@web/stores';
@@ -35,7 +36,7 @@ export const LessonFacts = observer(function LessonFacts({ lesson, className }: 
           <Check aria-hidden="true" />
           <Trans>Done</Trans>
         </span>
-      ) : answers.isWaiting(lesson.uuid) ? (
+      ) : answers.isWaiting(lessonRef(lesson.uuid)) ? (
         <span className={styles.practice}>
           <Trans>Waiting</Trans>
         </span>

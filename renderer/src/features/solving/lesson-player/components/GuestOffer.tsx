@@ -8,12 +8,12 @@ import styles from './GuestOffer.module.css';
 
 /** A guest's right answer can earn its XP: with an account, it's submitted as soon as they have signed in. */
 export function GuestOffer({ xp }: { xp: number }) {
-  const { lesson } = usePlayer();
+  const { path } = usePlayer();
   const amount = `${formatNumber(xp)} XP`;
   return (
     <section className={styles.offer} aria-label={t`Create a free account`}>
       <SignUpOffer
-        redirect={`/lessons/${lesson.uuid}`}
+        redirect={path}
         title={t`Create a free account to keep your ${amount}`}
         promise={t`We’ll submit this answer for you as soon as you’re in, and the ${amount} is yours.`}
       />

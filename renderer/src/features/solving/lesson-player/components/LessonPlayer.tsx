@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Course, Lesson } from '@web/api';
+import { lessonRef } from '@web/exercises';
 import { firstParagraph } from '@web/features/learning/lesson-text';
 import { breadcrumbs, usePageDescription, usePageFacts, usePageTitle } from '@web/features/site/page';
 import { useStores } from '@web/stores';
@@ -28,7 +29,7 @@ interface OpenedLessonProps {
 
 function OpenedLesson({ lesson, course, open }: OpenedLessonProps) {
   const stores = useStores();
-  const [player] = useState(() => new LessonPlayerStore(lesson, stores, open));
+  const [player] = useState(() => new LessonPlayerStore(lessonRef(lesson.uuid), lesson, stores, open));
   usePlayerShortcuts(player);
   useEffect(() => player.start(), [player]);
   return (

@@ -11,9 +11,9 @@ import { SolutionGate } from './SolutionGate';
 import styles from './SolutionTab.module.css';
 import { SolutionView } from './SolutionView';
 
-/** The lesson's solution, behind the confirmation or the sign-in if needed. */
+/** The exercise's solution, behind the confirmation or the sign-in if needed. */
 export const SolutionTab = observer(function SolutionTab() {
-  const { lesson, solution, work } = usePlayer();
+  const { path, solutionPath, solution, work } = usePlayer();
   const { session, overlays } = useStores();
   const { keptText } = work;
   if (!session.isProbablySignedIn) {
@@ -25,7 +25,7 @@ export const SolutionTab = observer(function SolutionTab() {
           <Button
             onClick={() =>
               overlays.askToSignIn({
-                redirect: `/lessons/${lesson.uuid}`,
+                redirect: path,
                 reason: t`Sign in to see the solution. ${keptText}`,
               })
             }
@@ -46,7 +46,7 @@ export const SolutionTab = observer(function SolutionTab() {
         </h2>
         <SolutionView solution={solution.state.value} render={work.renderSolution} />
         <p className={styles.more}>
-          <UiLink href={`/solution/${lesson.uuid}`} target="_blank">
+          <UiLink href={solutionPath} target="_blank">
             <Trans>Open the solution in a new tab</Trans>
           </UiLink>
         </p>

@@ -17,7 +17,7 @@ export async function preloadSpellbook(): Promise<void> {
 
 /** The spellbook, loaded when its tab is first opened. */
 export function Spellbook() {
-  const { lesson } = usePlayer();
+  const { lesson, path } = usePlayer();
   const skeleton = (
     <div className={styles.reading}>
       <Skeleton lines={8} label={t`Loading the spellbook`} />
@@ -25,7 +25,7 @@ export function Spellbook() {
   );
   return (
     <Suspense fallback={skeleton}>
-      <SpellbookTab courseUuid={lesson.courseUuid} path={`/lessons/${lesson.uuid}`} />
+      <SpellbookTab courseUuid={lesson.courseUuid} path={path} />
     </Suspense>
   );
 }

@@ -29,7 +29,7 @@ function WrittenSoFar({ text }: { text: string }) {
 
 /** The result of the last submission; after a success the next step comes first. */
 export const SubmissionView = observer(function SubmissionView() {
-  const { submission, lesson, work, isWaiting, failedPractice } = usePlayer();
+  const { submission, lesson, work, offline } = usePlayer();
   const { reply, error, isJudging } = submission;
   if (isJudging && submission.text !== '') return <WrittenSoFar text={submission.text} />;
   if (isJudging) {
@@ -39,8 +39,8 @@ export const SubmissionView = observer(function SubmissionView() {
       </p>
     );
   }
-  if (failedPractice) return <PracticeFailure />;
-  if (isWaiting) return <WaitingSubmission />;
+  if (offline.failed) return <PracticeFailure />;
+  if (offline.isWaiting) return <WaitingSubmission />;
   if (error) return <NoVerdict heading={t`Not submitted yet`} text={error} />;
   if (!reply) return null;
   const message = inOwnLanguage(reply.resultMessage, reply.resultMessageText);

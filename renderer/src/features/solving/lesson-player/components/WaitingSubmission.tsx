@@ -11,28 +11,28 @@ import { usePlayer } from '../usePlayer';
 import styles from './SubmissionView.module.css';
 import { NextButton } from './success/NextButton';
 
-/** The lesson's answer is waiting for a connection. */
+/** The exercise's answer is waiting for a connection. */
 export const WaitingSubmission = observer(function WaitingSubmission() {
-  const player = usePlayer();
+  const { offline } = usePlayer();
   const { connection, scope, session } = useStores();
   if (connection.isOnline) {
     return (
       <p className={styles.judging}>
-        <Spinner /> {player.waitingText}
+        <Spinner /> {offline.waitingText}
       </p>
     );
   }
-  const isPassed = player.practice === 'passed';
-  const waiting = player.waitingText ?? '';
+  const isPassed = offline.practice === 'passed';
+  const waiting = offline.waitingText ?? '';
   // A guest's result is only shown in its lesson.
   const isLearner = session.isProbablySignedIn;
   return (
-    <div className={styles.panel} data-result="waiting" data-practice={player.practice}>
+    <div className={styles.panel} data-result="waiting" data-practice={offline.practice}>
       <p className={styles.heading}>
         {isPassed ? <CircleCheck aria-hidden="true" /> : <CloudUpload aria-hidden="true" />}
         {isPassed ? t`Looks right` : t`Your answer is saved`}
       </p>
-      <p>{practiceText(player.practice, connection.status) ?? t`This device can’t check it. ${waiting}.`}</p>
+      <p>{practiceText(offline.practice, connection.status) ?? t`This device can’t check it. ${waiting}.`}</p>
       <SavedNote />
       {isLearner && <NextButton />}
       <div className={styles.actions}>
@@ -41,7 +41,7 @@ export const WaitingSubmission = observer(function WaitingSubmission() {
             <Trans>See what’s waiting</Trans>
           </Button>
         )}
-        <Button onClick={() => player.cancelWaiting()}>
+        <Button onClick={() => offline.cancel()}>
           <Trans>Cancel</Trans>
         </Button>
       </div>

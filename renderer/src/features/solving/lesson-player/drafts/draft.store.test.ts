@@ -1,3 +1,4 @@
+import { lessonRef, sourceOf } from '@web/exercises';
 import type { TextStorage } from '@web/platform';
 import { fakePage, memoryStorage, refusingStorage } from '@web/platform/testing';
 import { GUEST } from '@web/stores';
@@ -7,7 +8,7 @@ import { AnswerStore } from '../types/question/answer.store';
 import { DraftStore } from './draft.store';
 import { FakeServer } from './testing/fake-server';
 
-const LESSON = 'lesson-1';
+const EXERCISE = lessonRef('lesson-1');
 const ADA = 'ada';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -24,17 +25,16 @@ async function openWindow(server: FakeServer, storage: TextStorage = memoryStora
   const signedIn = { as: owner };
   const onReconnect = new Set<() => void>();
   const work = new AnswerStore({
-    lessonUuid: LESSON,
-    kept: new KeptWork(storage, 'answer'),
+    kept: new KeptWork(storage, 'answer', EXERCISE),
     owner,
     toAnswer: (textInput) => ({ textInput }),
     onChange: () => {},
   });
   const drafts = new DraftStore({
-    api: server.connect(),
-    lessonUuid: LESSON,
+    exercise: EXERCISE,
+    calls: sourceOf(EXERCISE).callsOf(server.connect(), EXERCISE.id),
     work,
-    kept: new KeptWork(storage, 'draft'),
+    kept: new KeptWork(storage, 'draft', EXERCISE),
     owner,
     page,
     onReconnect: (listener) => {
@@ -268,6 +268,28 @@ test('work that can’t be sent waits, survives a reload, and goes when the conn
   after.reconnect();
   await reply();
   expect(server.text).toBe('written offline');
+});
+
+test('unsent work of an earlier version is sent, on top of what the account has', async () => {
+  const server = new FakeServer();
+  const storage = memoryStorage();
+  const before = await openWindow(server, storage);
+  before.work.set('saved');
+  await settle();
+  server.failure = 'offline';
+  before.work.set('saved, and written offline');
+  before.leave();
+  await settle();
+  for (const key of storage.keys('')) {
+    storage.set(key.replace('.lesson.', '.'), storage.get(key) ?? '');
+    storage.remove(key);
+  }
+  server.failure = null;
+  const after = await openWindow(server, storage);
+  expect(after.work.text).toBe('saved, and written offline');
+  await settle();
+  expect([server.text, after.drafts.other]).toEqual(['saved, and written offline', null]);
+  expect(storage.keys('').filter((key) => !key.includes('.lesson.'))).toEqual([]);
 });
 
 test('a lesson that was left while offline is sent by itself', async () => {

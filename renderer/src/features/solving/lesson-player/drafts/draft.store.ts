@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { MAX_DRAFT_BYTES, MAX_REPLACED } from '@shared/contracts/solving/draft-limits';
-import { type ApiClient, ApiError, type CallReply, toDraftBody, type Work } from '@web/api';
+import { ApiError, type CallReply, toDraftBody, type Work } from '@web/api';
+import { type ExerciseCalls, type ExerciseRef, refKey } from '@web/exercises';
 import type { PageSignals } from '@web/platform';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import { hashOf } from '../hash';
@@ -19,8 +20,8 @@ const TEMPORARY = new Set(['offline', 'timeout', 'cancelled', 'internal', 'unava
 type Draft = NonNullable<CallReply<'getDraft'>['draft']>;
 
 export interface DraftOptions {
-  api: ApiClient;
-  lessonUuid: string;
+  exercise: ExerciseRef;
+  calls: Pick<ExerciseCalls, 'draft' | 'saveDraft'>;
   work: SyncedWork;
   /** Where this browser keeps the draft's record. */
   kept: KeptWork;
@@ -35,13 +36,13 @@ export interface DraftOptions {
 }
 
 /**
- * Keeps a lesson's work on the server for learners who are signed in (docs/app.md). Neither the work on the screen nor the
+ * Keeps an exercise's work on the server for learners who are signed in (docs/app.md). Neither the work on the screen nor the
  * account's is replaced while it has changes that the other doesn't have: the learner is asked, here and after every reload,
  * until they've said which one they want.
  * The tabs of one browser follow the one that's in front.
  */
 export class DraftStore {
-  /** Stores of lessons that were left, which may still be trying to send their last changes. */
+  /** Stores of exercises that were left, which may still be trying to send their last changes. */
   private static readonly left = new Map<string, DraftStore>();
 
   /** The account's version, which another window has changed as well. Nothing is sent until the learner has chosen. */
@@ -60,7 +61,7 @@ export class DraftStore {
   private seen = '';
   private isSending = false;
   private isLoading = false;
-  /** The lesson was opened again, and another store continues. */
+  /** The exercise was opened again, and another store continues. */
   private isRetired = false;
   private readonly timer = new SaveTimer(() => this.flush());
   /** For merging the versions of one window. */
@@ -104,8 +105,8 @@ export class DraftStore {
 
   /** Follows the work and the page. Returns a function that stops this and sends what's left. */
   start(): () => void {
-    const { lessonUuid } = this.options;
-    DraftStore.left.get(lessonUuid)?.retire();
+    const key = refKey(this.options.exercise);
+    DraftStore.left.get(key)?.retire();
     this.isRetired = false;
     const stopReaction = reaction(
       () => fingerprint(this.options.work.work),
@@ -126,30 +127,29 @@ export class DraftStore {
       stopListening();
       stopConnection();
       this.flush();
-      if (this.hasChanges) DraftStore.left.set(lessonUuid, this);
+      if (this.hasChanges) DraftStore.left.set(key, this);
     };
   }
 
   /** Continues with another user's work, which is on the screen already. */
   setOwner(owner: string): void {
-    const { kept, lessonUuid } = this.options;
     this.owner = owner;
     this.other = null;
     this.undoable = null;
     this.refusal = null;
     this.timer.stop();
-    kept.claim(owner, lessonUuid);
+    this.options.kept.claim(owner);
     this.readRecord();
   }
 
   /** Gets the server's version. A failure changes nothing: the work in this browser is there. */
   async load(): Promise<void> {
-    const { api, lessonUuid: id } = this.options;
+    const { calls } = this.options;
     const { owner } = this;
     if (!this.canSave || this.isSending || this.isLoading) return;
     this.isLoading = true;
     try {
-      const reply = await api.call('getDraft', { params: { id } });
+      const reply = await calls.draft();
       if (this.owner === owner) this.reconcile(reply);
     } catch (error) {
       if (!(error instanceof ApiError)) console.error(error);
@@ -208,18 +208,18 @@ export class DraftStore {
     this.timer.stop();
   }
 
-  /** On coming back to this page: other tabs and devices may have changed the lesson meanwhile. */
+  /** On coming back to this page: other tabs and devices may have changed the work meanwhile. */
   private refresh(): void {
     this.reread();
     void this.load();
   }
 
   private followTab(key: string): void {
-    const { kept, lessonUuid } = this.options;
-    if (!key.endsWith(`.${this.owner}.${lessonUuid}`)) return;
+    const { kept } = this.options;
+    if (!kept.isOf(this.owner, key)) return;
     if (this.options.page.isInFront()) {
       // The other tab has just saved work that this one has followed.
-      const record = decodeRecord(kept.read(this.owner, lessonUuid));
+      const record = decodeRecord(kept.read(this.owner));
       this.version = Math.max(this.version, record?.version ?? 0);
     } else {
       this.reread();
@@ -237,8 +237,8 @@ export class DraftStore {
    * app: it's saved as if the server's version were unknown.
    */
   private readRecord(): void {
-    const { kept, lessonUuid, work } = this.options;
-    const record = decodeRecord(kept.read(this.owner, lessonUuid));
+    const { kept, work } = this.options;
+    const record = decodeRecord(kept.read(this.owner));
     this.seen = fingerprint(work.work);
     this.replaced = record?.replaced ?? [];
     this.sent = record?.sent ?? [];
@@ -255,11 +255,11 @@ export class DraftStore {
 
   /** Only if the work itself is stored. Without a record, work counts as changed. */
   private writeRecord(): void {
-    const { kept, lessonUuid, work } = this.options;
+    const { kept, work } = this.options;
     if (!work.isStored) return;
     const { version, hasChanges, replaced, seen, sent } = this;
     const record: DraftRecord = { version, work: hashOf(seen), isSaved: !hasChanges, replaced, sent };
-    if (!kept.write(this.owner, lessonUuid, JSON.stringify(record))) kept.write(this.owner, lessonUuid, null);
+    if (!kept.write(this.owner, JSON.stringify(record))) kept.write(this.owner, null);
   }
 
   private noticeChange(): void {
@@ -311,7 +311,7 @@ export class DraftStore {
   }
 
   private async send(): Promise<void> {
-    const { api, lessonUuid: id, work, onKept } = this.options;
+    const { calls, work, onKept } = this.options;
     const isDone = !this.hasChanges && this.replaced.length === 0;
     if (!this.canSave || this.isSending || this.other || isDone) return;
     this.timer.stop();
@@ -326,7 +326,7 @@ export class DraftStore {
     this.writeRecord();
     try {
       const body = toDraftBody({ work: sent, baseVersion, ifKnown: true, writer, replaced });
-      const reply = await api.call('saveDraft', { params: { id }, body });
+      const reply = await calls.saveDraft(body);
       if (this.owner === owner) this.saved(sent, replaced, reply);
       if (replaced.length > 0) onKept?.();
     } catch (error) {

@@ -77,7 +77,7 @@ const More = observer(function More() {
 
 function SignInFirst() {
   const { overlays } = useStores();
-  const { lesson, work } = usePlayer();
+  const { path, work } = usePlayer();
   const { keptText } = work;
   const reason = t`Sign in to keep a history of your attempts. ${keptText}`;
   return (
@@ -85,7 +85,7 @@ function SignInFirst() {
       title={t`Sign in to keep your history`}
       className={styles.empty}
       action={
-        <Button onClick={() => overlays.askToSignIn({ redirect: `/lessons/${lesson.uuid}`, reason })}>
+        <Button onClick={() => overlays.askToSignIn({ redirect: path, reason })}>
           <Trans>Sign in</Trans>
         </Button>
       }

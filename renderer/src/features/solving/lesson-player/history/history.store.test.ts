@@ -1,5 +1,6 @@
 import type { Attempt, DraftVersion } from '@web/api';
 import { type FakeHandlers, fakeApi, fakeToken } from '@web/api/testing';
+import { lessonRef, sourceOf } from '@web/exercises';
 import { expect, test, vi } from 'vitest';
 import { HistoryStore } from './history.store';
 
@@ -37,7 +38,8 @@ function setUp(handlers: FakeHandlers = {}) {
     ...handlers,
   });
   api.tokens.set(fakeToken(900));
-  const history = new HistoryStore({ api: api.client, lessonUuid: id(1), isSignedIn: () => true });
+  const calls = sourceOf(lessonRef(id(1))).callsOf(api.client, id(1));
+  const history = new HistoryStore({ calls, isSignedIn: () => true });
   return { history, api, times: () => history.entries.map((entry) => entry.time) };
 }
 

@@ -1,10 +1,10 @@
-import type { ApiClient, Attempt, DraftVersion, Work } from '@web/api';
+import type { Attempt, DraftVersion, Work } from '@web/api';
+import type { ExerciseCalls } from '@web/exercises';
 import { AsyncState } from '@web/stores';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 
 export interface HistoryOptions {
-  api: ApiClient;
-  lessonUuid: string;
+  calls: Pick<ExerciseCalls, 'attempts' | 'draftVersions'>;
   isSignedIn: () => boolean;
 }
 
@@ -28,7 +28,7 @@ interface Newest {
   versions: DraftVersion[];
 }
 
-/** The learner's submissions to a lesson and the earlier versions of their work, the newest first. */
+/** The learner's submissions to an exercise and the earlier versions of their work, the newest first. */
 export class HistoryStore {
   /** The newest submissions, and all versions. */
   readonly newest: AsyncState<Newest>;
@@ -39,22 +39,18 @@ export class HistoryStore {
   /** The entry whose work is on the screen. */
   shownId: string | null = null;
 
-  constructor({ api, lessonUuid: id, isSignedIn: when }: HistoryOptions) {
-    const params = { id };
+  constructor({ calls, isSignedIn: when }: HistoryOptions) {
     this.newest = new AsyncState(
       async (signal) => {
         const [{ attempts, next }, versions] = await Promise.all([
-          api.call('listAttempts', { params, signal }),
-          api.call('listDraftVersions', { params, signal }),
+          calls.attempts(undefined, signal),
+          calls.draftVersions(signal),
         ]);
         return { attempts, next, versions };
       },
       { when },
     );
-    this.page = new AsyncState(
-      (signal) => api.call('listAttempts', { params, query: { before: this.next ?? undefined }, signal }),
-      { when },
-    );
+    this.page = new AsyncState((signal) => calls.attempts(this.next ?? undefined, signal), { when });
     makeAutoObservable<this, 'older'>(this, {
       newest: false,
       page: false,

@@ -1,5 +1,6 @@
 import type { LessonType } from '@shared/lesson-types';
 import type { Answer, Lesson, LessonSolution, SubmissionReply } from '@web/api';
+import type { ExerciseRef } from '@web/exercises';
 import type { Checklist } from '@web/features/learning/lesson-text';
 import type { Practice } from '@web/features/solving/waiting-answers';
 import type { RunStore } from '@web/features/solving/workbench';
@@ -78,6 +79,8 @@ export interface LessonWork {
 }
 
 export interface WorkContext {
+  /** Where the learner's work is kept. */
+  exercise: ExerciseRef;
   lesson: Lesson;
   stores: RootStore;
   /** The boxes of the lesson's text. */
@@ -92,7 +95,7 @@ export type OpenLesson = (context: WorkContext) => LessonWork;
 export type RenderSolution = (solution: LessonSolution) => ReactNode;
 
 /** Shows solutions without the rest of the lesson. */
-export type OpenSolution = (context: Pick<WorkContext, 'lesson' | 'stores'>) => RenderSolution;
+export type OpenSolution = (context: Pick<WorkContext, 'exercise' | 'lesson' | 'stores'>) => RenderSolution;
 
 /** One of something for every lesson type of this version; doesn't compile until each type has one. */
 export type ForEachType<Value> = Readonly<Record<LessonType, Value>>;

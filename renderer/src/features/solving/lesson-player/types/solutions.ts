@@ -7,9 +7,9 @@ import { renderTextSolution } from './text-input/text-input-solution';
 
 const ofProgram =
   (name: 'lessonDataCode' | 'lessonDataCodeTests' | 'lessonDataCodeSql'): OpenSolution =>
-  ({ lesson, stores }) => {
-    const data: ProgramData = dataOf(lesson, name);
-    return programSolution(openProgram(lesson, data, stores));
+  (context) => {
+    const data: ProgramData = dataOf(context.lesson, name);
+    return programSolution(openProgram(context, data));
   };
 
 /** The same solutions as in `LESSON_TYPES`, for the page that shows nothing else and shouldn't load the editor. */

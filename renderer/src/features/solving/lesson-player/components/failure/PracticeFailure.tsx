@@ -9,8 +9,8 @@ import { HelpOffer } from './HelpOffer';
 
 /** Without a connection: what this device's own checks found. Nothing was submitted, so it doesn't count. */
 export const PracticeFailure = observer(function PracticeFailure() {
-  const player = usePlayer();
-  const { run, renderPractice } = player.work;
+  const { work, offline } = usePlayer();
+  const { run, renderPractice } = work;
   // It ran well, and printed something else.
   const isOtherOutput = run?.store.end === 'ok';
   return (
@@ -29,7 +29,7 @@ export const PracticeFailure = observer(function PracticeFailure() {
       </p>
       {renderPractice?.()}
       <HelpOffer />
-      <Button onClick={() => player.sendAnyway()}>
+      <Button onClick={() => offline.sendAnyway()}>
         <Trans>Submit it anyway</Trans>
       </Button>
     </div>

@@ -31,14 +31,14 @@ const Status = observer(function Status() {
 
 const Waiting = observer(function Waiting() {
   const { session, overlays } = useStores();
-  const { lesson, isComplete } = usePlayer();
+  const { path, isComplete } = usePlayer();
   if (!session.isProbablySignedIn) {
     return (
       <div className={styles.waiting}>
         <p>
           <Trans>Your terminal submits to your account, and the result shows up right here.</Trans>
         </p>
-        <Button onClick={() => overlays.askToSignIn({ redirect: `/lessons/${lesson.uuid}`, reason: REASON })}>
+        <Button onClick={() => overlays.askToSignIn({ redirect: path, reason: REASON })}>
           <Trans>Sign in</Trans>
         </Button>
       </div>

@@ -4,7 +4,7 @@ import { toastList, toasts } from '@web/ui/toasts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PlayerWork } from '../../components/LessonPlayer';
 import { LessonPlayerStore } from '../../lesson-player.store';
-import { appWith, htmlOf, LESSON_ID, lessonWith } from '../testing/render-player';
+import { appWith, EXERCISE, htmlOf, LESSON_ID, lessonWith } from '../testing/render-player';
 import { openCli } from './cli-work';
 
 vi.mock('@web/ui/useBreakpoint', () => ({ useBreakpoint: () => false }));
@@ -56,7 +56,7 @@ const event = (more: Partial<LessonSubmissionEvent>): LessonSubmissionEvent => (
 async function open() {
   const { stores, api } = appWith();
   await stores.session.signInWithCode('CODE');
-  const player = new LessonPlayerStore(LESSON, stores, openCli);
+  const player = new LessonPlayerStore(EXERCISE, LESSON, stores, openCli);
   const stop = player.start();
   return { api, player, stop, html: () => htmlOf(stores, <PlayerWork player={player} />) };
 }

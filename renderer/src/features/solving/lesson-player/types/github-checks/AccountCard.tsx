@@ -12,7 +12,7 @@ import type { GithubStore } from './github.store';
 /** Which GitHub account is linked, and how to link one. */
 export const AccountCard = observer(function AccountCard({ github }: { github: GithubStore }) {
   const { session, overlays } = useStores();
-  const { lesson } = usePlayer();
+  const { lesson, path } = usePlayer();
   const { account, checks, pending, error } = github;
   const login = account?.login;
   if (lesson.missing)
@@ -36,10 +36,7 @@ export const AccountCard = observer(function AccountCard({ github }: { github: G
             This lesson looks at a repository of yours. Sign in and link your GitHub account to start.
           </Trans>
         </p>
-        <Button
-          variant="primary"
-          onClick={() => overlays.askToSignIn({ redirect: `/lessons/${lesson.uuid}`, reason })}
-        >
+        <Button variant="primary" onClick={() => overlays.askToSignIn({ redirect: path, reason })}>
           <Trans>Sign in</Trans>
         </Button>
       </div>

@@ -2,7 +2,7 @@ import type { FakeHandlers } from '@web/api/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PlayerWork } from '../../components/LessonPlayer';
 import { LessonPlayerStore } from '../../lesson-player.store';
-import { appWith, htmlOf, judgment, lessonWith } from '../testing/render-player';
+import { appWith, EXERCISE, htmlOf, judgment, lessonWith } from '../testing/render-player';
 import type { GithubPaneProps } from './GithubPane';
 import { openGithubChecks } from './github-work';
 
@@ -36,7 +36,7 @@ beforeEach(() => {
 async function setUp(handlers: FakeHandlers) {
   const app = appWith(handlers);
   await app.stores.session.signInWithCode('CODE');
-  const player = new LessonPlayerStore(LESSON, app.stores, openGithubChecks);
+  const player = new LessonPlayerStore(EXERCISE, LESSON, app.stores, openGithubChecks);
   player.start();
   const { github } = (player.work.panes.work.content as React.ReactElement<GithubPaneProps>).props;
   await github.checks.load();
@@ -77,7 +77,7 @@ test('without an account there’s nothing to submit; unlinking brings that back
 
 test('a server without GitHub says so to everybody, asks nothing, and the lesson stays readable', async () => {
   const { api, stores } = appWith({});
-  const player = new LessonPlayerStore({ ...LESSON, missing: 'github' }, stores, openGithubChecks);
+  const player = new LessonPlayerStore(EXERCISE, { ...LESSON, missing: 'github' }, stores, openGithubChecks);
   const html = () => htmlOf(stores, <PlayerWork player={player} />);
   expect(await html()).toMatch(/this server isn’t connected to GitHub.*<code>README<\/code>/s);
   await stores.session.signInWithCode('CODE');

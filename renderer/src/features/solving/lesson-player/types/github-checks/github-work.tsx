@@ -8,12 +8,11 @@ import { GithubStore } from './github.store';
 import { ResultPane } from './ResultPane';
 
 /** Work in a repository of the learner's own GitHub account: what to do there, and how far it is. */
-export const openGithubChecks: OpenLesson = ({ lesson, stores, clearResult }): LessonWork => {
+export const openGithubChecks: OpenLesson = ({ exercise, lesson, stores, clearResult }): LessonWork => {
   const data = dataOf(lesson, 'lessonDataGithubChecks');
   // Only for lessons that let the learner name a repository.
   const answer = new AnswerStore({
-    lessonUuid: lesson.uuid,
-    kept: new KeptWork(stores.platform.storage, 'answer'),
+    kept: new KeptWork(stores.platform.storage, 'answer', exercise),
     owner: stores.scope.owner,
     toAnswer: (text) => ({ textInput: text }),
     onChange: clearResult,

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PlayerWork } from '../../components/LessonPlayer';
 import { LessonPlayerStore } from '../../lesson-player.store';
-import { appWith, htmlOf, judgment, lessonWith } from '../testing/render-player';
+import { appWith, EXERCISE, htmlOf, judgment, lessonWith } from '../testing/render-player';
 import { openInterviewQuestion } from './interview-work';
 
 const LESSON = lessonWith({
@@ -30,7 +30,7 @@ async function setUp() {
     }),
   });
   await app.stores.session.signInWithCode('CODE');
-  const player = new LessonPlayerStore(LESSON, app.stores, openInterviewQuestion);
+  const player = new LessonPlayerStore(EXERCISE, LESSON, app.stores, openInterviewQuestion);
   player.start();
   player.work.synced.restore({ answer: { textInput: ' A set: it has no order. ' }, starter: null });
   return { ...app, end, player, html: () => htmlOf(app.stores, <PlayerWork player={player} />) };

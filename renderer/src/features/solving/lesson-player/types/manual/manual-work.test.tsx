@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PlayerWork } from '../../components/LessonPlayer';
 import { LessonPlayerStore } from '../../lesson-player.store';
-import { appWith, htmlOf, judgment, lessonWith } from '../testing/render-player';
+import { appWith, EXERCISE, htmlOf, judgment, lessonWith } from '../testing/render-player';
 import { openManual } from './manual-work';
 
 const LESSON = lessonWith({
@@ -19,7 +19,7 @@ async function setUp(lesson = LESSON) {
   const done = judgment('success', { resultMessage: 'Done!', explanation: 'Well *rested*.' });
   const app = appWith({ submitLesson: () => done });
   await app.stores.session.signInWithCode('CODE');
-  const player = new LessonPlayerStore(lesson, app.stores, openManual);
+  const player = new LessonPlayerStore(EXERCISE, lesson, app.stores, openManual);
   player.start();
   return { ...app, player, html: () => htmlOf(app.stores, <PlayerWork player={player} />) };
 }

@@ -2,7 +2,7 @@ import type { SubmissionReply } from '@web/api';
 import { CodeRunnerStore } from '@web/features/solving/code-runner';
 import { expect, test } from 'vitest';
 import { openCode } from '../code/code-work';
-import { appWith, htmlOf, lessonWith, NO_CHECKS } from '../testing/render-player';
+import { appWith, EXERCISE, htmlOf, lessonWith, NO_CHECKS } from '../testing/render-player';
 import { CodeStore } from './code.store';
 
 const FILE = { isHidden: false, isReadonly: false };
@@ -16,7 +16,7 @@ const DATA = {
 
 function setUp() {
   const runner = new CodeRunnerStore(() => Promise.reject(new Error('not needed')));
-  return new CodeStore({ lesson: lessonWith({}), data: DATA }, appWith().stores, runner);
+  return new CodeStore({ exercise: EXERCISE, lesson: lessonWith({}), data: DATA }, appWith().stores, runner);
 }
 
 test('the judge’s error is marked in the code until its file is changed', () => {
@@ -41,7 +41,13 @@ test('only the files that a learner can change are submitted', () => {
   const lesson = lessonWith({
     lessonDataCode: { ...DATA, starterFiles: [...DATA.starterFiles, hidden], stdin: '' },
   });
-  const work = openCode({ lesson, stores: appWith().stores, checks: NO_CHECKS, clearResult: () => {} });
+  const work = openCode({
+    exercise: EXERCISE,
+    lesson,
+    stores: appWith().stores,
+    checks: NO_CHECKS,
+    clearResult: () => {},
+  });
   expect(work.answer()).toEqual({
     files: [
       { name: 'main.py', content: 'start' },
@@ -53,7 +59,7 @@ test('only the files that a learner can change are submitted', () => {
 test('a success still shows what the program printed, without its warnings', async () => {
   const lesson = lessonWith({ lessonDataCode: { ...DATA, stdin: '' } });
   const { stores } = appWith();
-  const work = openCode({ lesson, stores, checks: NO_CHECKS, clearResult: () => {} });
+  const work = openCode({ exercise: EXERCISE, lesson, stores, checks: NO_CHECKS, clearResult: () => {} });
   const output = { expected: 'sparks\n', got: 'sparks\n', stderr: 'DeprecationWarning' };
   const html = await htmlOf(
     stores,

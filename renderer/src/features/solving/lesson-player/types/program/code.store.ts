@@ -1,4 +1,5 @@
 import type { Lesson, SubmissionReply } from '@web/api';
+import type { ExerciseRef } from '@web/exercises';
 import { type CodeRunnerStore, codeRunnerFor } from '@web/features/solving/code-runner';
 import { DebuggerStore, mainTarget, preloadDebugger, testTarget } from '@web/features/solving/debugger';
 import { preloadEditor } from '@web/features/solving/editor';
@@ -17,6 +18,7 @@ import type { ProgramStore } from './program.store';
 import { openProgram, type ProgramData } from './program-solution';
 
 export interface CodeOptions extends Pick<RunTask, 'stdin' | 'tests'> {
+  exercise: ExerciseRef;
   lesson: Lesson;
   data: ProgramData;
   /** Visible tests in the language's own style. */
@@ -43,8 +45,8 @@ export class CodeStore {
     /** Settles when the editor's code has loaded or failed to. */
     private readonly afterEditor: () => Promise<unknown> = () => preloadEditor().catch(() => undefined),
   ) {
-    const { lesson, data, stdin, tests, testFiles } = options;
-    this.program = openProgram(lesson, data, stores);
+    const { exercise, data, stdin, tests, testFiles } = options;
+    this.program = openProgram({ exercise, stores }, data);
     this.run = new RunStore(runner, {
       language: data.programmingLanguage,
       stdin,

@@ -13,7 +13,7 @@ import { OutputPane } from './OutputPane';
 import { programSolution } from './program-solution';
 import type { SidePanel } from './WithSidePanel';
 
-export interface ProgramWorkOptions extends Omit<CodeOptions, 'lesson'> {
+export interface ProgramWorkOptions extends Omit<CodeOptions, 'exercise' | 'lesson'> {
   /** What a failure shows unless an error ended the program: what was expected, and what happened. */
   renderFailure: (reply: SubmissionReply, code: CodeStore) => ReactNode;
   /** Beside the editor, on request. */
@@ -21,9 +21,12 @@ export interface ProgramWorkOptions extends Omit<CodeOptions, 'lesson'> {
 }
 
 /** Lessons with a program to write, run and submit. */
-export function programWork({ lesson, stores }: WorkContext, options: ProgramWorkOptions): LessonWork {
+export function programWork(
+  { exercise, lesson, stores }: WorkContext,
+  options: ProgramWorkOptions,
+): LessonWork {
   const { renderFailure, side, ...task } = options;
-  const code = new CodeStore({ ...task, lesson }, stores);
+  const code = new CodeStore({ ...task, exercise, lesson }, stores);
   const { program, run } = code;
   return {
     panes: {

@@ -1,11 +1,12 @@
 import type { CodeFile } from '@web/api';
+import { lessonRef } from '@web/exercises';
 import { fakePlatform, refusingStorage } from '@web/platform/testing';
 import { GUEST } from '@web/stores';
 import { expect, test } from 'vitest';
 import { KeptWork } from '../../kept-work';
 import { ProgramStore } from './program.store';
 
-const LESSON = 'lesson-1';
+const EXERCISE = lessonRef('lesson-1');
 const file = (name: string, content: string, over: Partial<CodeFile> = {}): CodeFile => ({
   name,
   content,
@@ -20,9 +21,9 @@ const STARTER = [
 ];
 
 function setUp() {
-  const kept = new KeptWork(fakePlatform().storage, 'code');
+  const kept = new KeptWork(fakePlatform().storage, 'code', EXERCISE);
   const open = (owner = GUEST, files = STARTER) =>
-    new ProgramStore({ lessonUuid: LESSON, language: 'python', files }, kept, owner);
+    new ProgramStore({ language: 'python', files }, kept, owner);
   return { kept, open };
 }
 const code = (program: ProgramStore) => program.files[0]?.content;
@@ -48,7 +49,7 @@ test('starting over restores the starter and stores nothing', () => {
   program.edit('main.py', 'mine');
   program.reset();
   expect(code(program)).toBe('start');
-  expect(kept.read(GUEST, LESSON)).toBeNull();
+  expect(kept.read(GUEST)).toBeNull();
 });
 
 test('a guest’s code moves to the user who signs in', () => {
@@ -57,7 +58,7 @@ test('a guest’s code moves to the user who signs in', () => {
   program.edit('main.py', 'as a guest');
   program.setOwner('ada');
   expect(code(program)).toBe('as a guest');
-  expect(kept.read(GUEST, LESSON)).toBeNull();
+  expect(kept.read(GUEST)).toBeNull();
   program.setOwner(GUEST);
   expect(code(program)).toBe('start');
 });
@@ -95,7 +96,7 @@ test('unchanged code is updated to a new starter silently', () => {
 
 test('code that an earlier version of the app stored is read, and is known to be for this starter', () => {
   const { kept, open } = setUp();
-  kept.write(GUEST, LESSON, '{"starter":"19nj69r","files":{"main.py":"mine"}}');
+  kept.write(GUEST, '{"starter":"19nj69r","files":{"main.py":"mine"}}');
   const program = open();
   expect([code(program), program.starterChanged]).toEqual(['mine', false]);
 });
@@ -121,8 +122,8 @@ test('only files that a learner can change are restored', () => {
 
 test('code that the browser can’t store stays on the screen when a guest signs in', () => {
   const full = refusingStorage;
-  const starter = { lessonUuid: LESSON, language: 'python' as const, files: STARTER };
-  const program = new ProgramStore(starter, new KeptWork(full, 'code'), GUEST);
+  const starter = { language: 'python' as const, files: STARTER };
+  const program = new ProgramStore(starter, new KeptWork(full, 'code', EXERCISE), GUEST);
   program.edit('main.py', 'mine');
   expect(program.isStored).toBe(false);
   program.setOwner('ada');
@@ -133,6 +134,6 @@ test('code that the browser can’t store stays on the screen when a guest signs
 
 test('unreadable stored code is treated as missing', () => {
   const { kept, open } = setUp();
-  kept.write(GUEST, LESSON, '{"files": 3');
+  kept.write(GUEST, '{"files": 3');
   expect(code(open())).toBe('start');
 });

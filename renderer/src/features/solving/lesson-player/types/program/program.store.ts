@@ -7,14 +7,13 @@ import type { KeptWork } from '../../kept-work';
 import { decodeProgram, encodeProgram, type KeptProgram, versionOf } from './kept-program';
 
 export interface Starter {
-  lessonUuid: string;
   language: Language;
   /** The first is the entry. */
   files: readonly CodeFile[];
 }
 
 /**
- * The learner's program in one lesson: the starter's files with the learner's changes. Every change is stored on this
+ * The learner's program in one exercise: the starter's files with the learner's changes. Every change is stored on this
  * computer first, so neither a reload nor an endless loop can lose it.
  */
 export class ProgramStore implements SyncedWork {
@@ -22,7 +21,7 @@ export class ProgramStore implements SyncedWork {
   activeName = '';
   /** The author has changed the starter since this code was started. */
   starterChanged = false;
-  /** A guest's code for this lesson, if the user who signed in has their own. */
+  /** A guest's code for this exercise, if the user who signed in has their own. */
   guestProgram: KeptProgram | null = null;
   isStored = true;
   private owner = GUEST;
@@ -74,15 +73,14 @@ export class ProgramStore implements SyncedWork {
     // What a guest wrote in a browser that can't store it is only on the screen: it stays there.
     const isOnScreenOnly = this.owner === GUEST && !this.isStored;
     this.owner = owner;
-    this.kept.claim(owner, this.starter.lessonUuid);
+    this.kept.claim(owner);
     if (!isOnScreenOnly) this.reread();
   }
 
   reread(): void {
-    const { owner, starter } = this;
-    const { lessonUuid } = starter;
-    const own = decodeProgram(this.kept.read(owner, lessonUuid));
-    const guests = owner === GUEST ? null : decodeProgram(this.kept.read(GUEST, lessonUuid));
+    const { owner } = this;
+    const own = decodeProgram(this.kept.read(owner));
+    const guests = owner === GUEST ? null : decodeProgram(this.kept.read(GUEST));
     this.guestProgram = own && guests && !isSame(own, guests) ? guests : null;
     this.take(own);
     this.isStored = true;
@@ -124,7 +122,7 @@ export class ProgramStore implements SyncedWork {
   settleGuestProgram(take: boolean): void {
     if (take && this.guestProgram) this.take(this.guestProgram);
     this.guestProgram = null;
-    this.kept.write(GUEST, this.starter.lessonUuid, null);
+    this.kept.write(GUEST, null);
     this.save();
   }
 
@@ -142,7 +140,7 @@ export class ProgramStore implements SyncedWork {
   private save(): void {
     const files = Object.fromEntries(this.editableFiles.map((file) => [file.name, file.content]));
     const text = this.isChanged ? encodeProgram({ starter: this.base, files }) : null;
-    this.isStored = this.kept.write(this.owner, this.starter.lessonUuid, text);
+    this.isStored = this.kept.write(this.owner, text);
   }
 
   private starterOf(name: string): string {

@@ -5,7 +5,6 @@ import type { SyncedWork } from '../../drafts/synced-work';
 import type { KeptWork } from '../../kept-work';
 
 export interface AnswerOptions {
-  lessonUuid: string;
   kept: KeptWork;
   owner: string;
   toAnswer: (text: string) => Answer;
@@ -31,24 +30,23 @@ export class AnswerStore implements SyncedWork {
 
   set(text: string): void {
     if (text === this.text) return;
-    const { kept, lessonUuid, onChange } = this.options;
+    const { kept, onChange } = this.options;
     this.text = text;
     onChange();
-    this.isStored = kept.write(this.owner, lessonUuid, text === '' ? null : text);
+    this.isStored = kept.write(this.owner, text === '' ? null : text);
   }
 
   setOwner(owner: string): void {
-    const { kept, lessonUuid } = this.options;
+    const { kept } = this.options;
     // What a guest wrote in a browser that can't store it is only on the screen: it stays there.
     const isOnScreenOnly = this.owner === GUEST && !this.isStored;
     this.owner = owner;
-    kept.claim(owner, lessonUuid);
+    kept.claim(owner);
     if (!isOnScreenOnly) this.reread();
   }
 
   reread(): void {
-    const { kept, lessonUuid } = this.options;
-    this.text = kept.read(this.owner, lessonUuid) ?? '';
+    this.text = this.options.kept.read(this.owner) ?? '';
     this.isStored = true;
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openChoice } from '../choice/choice-work';
-import { appWith, lessonWith, NO_CHECKS } from '../testing/render-player';
+import { appWith, EXERCISE, lessonWith, NO_CHECKS } from '../testing/render-player';
 import { openTextInput } from '../text-input/text-input-work';
 
 const CHOICE = lessonWith({ lessonDataChoice: { question: 'Which?', choices: ['iron', 'coal'] } });
@@ -9,6 +9,7 @@ const TEXT = lessonWith({ lessonDataTextInput: { question: 'What?' } });
 function setUp(lesson: typeof CHOICE, open: typeof openChoice) {
   const cleared: string[] = [];
   const work = open({
+    exercise: EXERCISE,
     lesson,
     stores: appWith().stores,
     checks: NO_CHECKS,

@@ -27,14 +27,13 @@ export interface QuestionOptions {
 
 /** Lessons with a question and one answer as text. Changing the answer hides the result of the one before. */
 export function questionWork(
-  { lesson, stores, clearResult }: WorkContext,
+  { exercise, stores, clearResult }: WorkContext,
   options: QuestionOptions,
 ): LessonWork {
   const { question, hint, field, toAnswer, toSubmit = toAnswer, answerOfKey, renderSolution } = options;
   const { renderResult = renderExplanation } = options;
   const answer = new AnswerStore({
-    lessonUuid: lesson.uuid,
-    kept: new KeptWork(stores.platform.storage, 'answer'),
+    kept: new KeptWork(stores.platform.storage, 'answer', exercise),
     owner: stores.scope.owner,
     toAnswer,
     onChange: clearResult,

@@ -1,6 +1,7 @@
 import type { Lesson } from '@web/api';
 import { type FakeHandlers, fakeApi, fakeToken } from '@web/api/testing';
 import { QUEUED_WRITES } from '@web/app/queued-writes';
+import { lessonRef } from '@web/exercises';
 import type { Checklist } from '@web/features/learning/lesson-text';
 import { fakePlatform } from '@web/platform/testing';
 import { RootStore, StoresProvider } from '@web/stores';
@@ -10,6 +11,7 @@ import { prerender } from 'react-dom/static';
 import { MemoryRouter } from 'react-router-dom';
 
 export const LESSON_ID = '11111111-1111-4111-8111-111111111111';
+export const EXERCISE = lessonRef(LESSON_ID);
 export const ADA = '22222222-2222-4222-8222-222222222222';
 
 /** A lesson as the API client delivers it; `data` has its type and the data of that type. */

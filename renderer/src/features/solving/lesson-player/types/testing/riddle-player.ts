@@ -3,14 +3,14 @@ import { fakePlatform } from '@web/platform/testing';
 import { expect, vi } from 'vitest';
 import { LessonPlayerStore } from '../../lesson-player.store';
 import { openRiddle } from './made-up/riddle-work';
-import { appWith, lessonWith } from './render-player';
+import { appWith, EXERCISE, lessonWith } from './render-player';
 
 export const RIDDLE = lessonWith({ type: 'type_riddle', lessonDataRiddle: { riddle: '?' } });
 
 /** A player of the riddle in an app on a fake network, with an answer to submit. */
 export function riddlePlayer(handlers: FakeHandlers = {}, platform = fakePlatform(), open = openRiddle) {
   const { api, stores } = appWith(handlers, platform);
-  const player = new LessonPlayerStore(RIDDLE, stores, open);
+  const player = new LessonPlayerStore(EXERCISE, RIDDLE, stores, open);
   player.start();
   if (!player.canSubmit) player.work.onKey?.('e');
   const submitted = () => api.seen.filter(({ name }) => name === 'submitLesson');

@@ -3,7 +3,7 @@ import { LessonPlayer, PlayerWork } from '../../../components/LessonPlayer';
 import { SolutionView } from '../../../components/SolutionView';
 import { LessonPlayerStore } from '../../../lesson-player.store';
 import { LESSON_TYPES } from '../../registry';
-import { appWith, htmlOf, judgment, lessonWith } from '../render-player';
+import { appWith, EXERCISE, htmlOf, judgment, lessonWith } from '../render-player';
 import { openRiddle } from './riddle-work';
 
 const screen = { isPhone: false };
@@ -22,7 +22,7 @@ const LESSON = lessonWith({
 
 function setUp(answer = judgment('failure', { resultMessage: 'No.', clue: 'Look in the mountains.' })) {
   const app = appWith({ submitLesson: () => answer });
-  const player = new LessonPlayerStore(LESSON, app.stores, openRiddle);
+  const player = new LessonPlayerStore(EXERCISE, LESSON, app.stores, openRiddle);
   player.start();
   return { ...app, player, html: () => htmlOf(app.stores, <PlayerWork player={player} />) };
 }

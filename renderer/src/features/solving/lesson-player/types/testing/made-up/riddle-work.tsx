@@ -58,16 +58,16 @@ const RiddlePane = observer(function RiddlePane({ riddle, store }: { riddle: str
 const GUESSES: Partial<Record<string, string>> = { e: 'an echo', s: 'silence' };
 
 /** A lesson type that only tests know: a riddle, and a clue after a wrong guess. */
-export const openRiddle: OpenLesson = ({ lesson, stores, clearResult }) => {
+export const openRiddle: OpenLesson = ({ exercise, lesson, stores, clearResult }) => {
   const { riddle } = (lesson as RiddleLesson).lessonDataRiddle;
-  const kept = new KeptWork(stores.platform.storage, 'guess');
+  const kept = new KeptWork(stores.platform.storage, 'guess', exercise);
   let owner = stores.scope.owner;
   const store = new GuessStore(
     (guess) => {
       clearResult();
-      return kept.write(owner, lesson.uuid, guess);
+      return kept.write(owner, guess);
     },
-    () => kept.read(owner, lesson.uuid) ?? '',
+    () => kept.read(owner) ?? '',
   );
   return {
     panes: {
@@ -81,7 +81,7 @@ export const openRiddle: OpenLesson = ({ lesson, stores, clearResult }) => {
     answer: () => ({ textInput: store.guess }),
     setOwner(next) {
       owner = next;
-      kept.claim(owner, lesson.uuid);
+      kept.claim(owner);
       store.reread();
     },
     onKey(key) {
