@@ -25,7 +25,6 @@ export { collectLoads, useLoad, whenLoaded } from './useLoad';
 export { type LevelGain, type Profile, UserStore } from './user.store';
 export { type CreateStore, UserScope } from './user-scope';
 export { StoresProvider, useStores } from './useStores';
-export { endVimInvitations, takeVimInvitation } from './vim-invitation';
 export type {
   QueuedWrite,
   SentOutcome,

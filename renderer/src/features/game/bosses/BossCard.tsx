@@ -2,13 +2,13 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { formatNumber } from '@web/i18n';
 import { useLoad, useStores } from '@web/stores';
-import { bossOf } from '@web/stores/boss.store';
 import { Card } from '@web/ui/Card';
 import { Progress } from '@web/ui/Progress';
 import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import styles from './BossCard.module.css';
+import { bossOf } from './boss.store';
 import { bonusPercent, hasEvent, phaseOf, timeLeft } from './fight-state';
 import { useNow } from './useNow';
 

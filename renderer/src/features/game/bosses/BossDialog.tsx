@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Loaded } from '@web/features/site/page';
 import { useLoad, useStores } from '@web/stores';
-import { bossOf } from '@web/stores/boss.store';
 import { Dialog } from '@web/ui/Dialog';
 import { EmptyState } from '@web/ui/EmptyState';
 import { Skeleton } from '@web/ui/Skeleton';
@@ -10,6 +9,7 @@ import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { BossFight } from './BossFight';
+import { bossOf } from './boss.store';
 import { hasEvent } from './fight-state';
 
 export interface BossDialogProps {

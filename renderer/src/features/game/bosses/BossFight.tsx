@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useHidesCompetition, useStores } from '@web/stores';
-import { bossOf } from '@web/stores/boss.store';
 import { AnimatedNumber } from '@web/ui/AnimatedNumber';
 import { Button } from '@web/ui/Button';
 import { throwConfetti } from '@web/ui/confetti';
@@ -9,6 +8,7 @@ import { stage } from '@web/ui/stage';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './BossFight.module.css';
+import { bossOf } from './boss.store';
 import { ChestBar } from './ChestBar';
 import { Feed } from './Feed';
 import { Clock, Result } from './FightStatus';

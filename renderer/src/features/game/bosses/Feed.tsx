@@ -5,12 +5,12 @@ import { Loaded } from '@web/features/site/page';
 import { roleName } from '@web/game-names';
 import { formatNumber } from '@web/i18n';
 import { useStores } from '@web/stores';
-import { bossOf, keyOf } from '@web/stores/boss.store';
 import { RoleBadge } from '@web/ui/RoleBadge';
 import { Skeleton } from '@web/ui/Skeleton';
 import { UiLink } from '@web/ui/UiLink';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { observer } from 'mobx-react-lite';
+import { bossOf, keyOf } from './boss.store';
 import styles from './Feed.module.css';
 
 /** The newest hits, with their learners' role badges. */

@@ -7,3 +7,4 @@ export type { CodeProblem, EditorFile, EditorPlace, EditorView, LineTrace } from
 export { preloadEditor } from './load-monaco';
 export { useEditorPreferences } from './useEditorPreferences';
 export { useVimInvitation } from './useVimInvitation';
+export { endVimInvitations } from './vim-invitation';

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { takeVimInvitation, useStores } from '@web/stores';
+import { useStores } from '@web/stores';
 import { toasts } from '@web/ui/toasts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { takeVimInvitation } from './vim-invitation';
 
 /** Long enough to read it while the editor gets the attention. */
 const DURATION_MS = 10_000;

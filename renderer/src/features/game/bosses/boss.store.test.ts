@@ -1,8 +1,8 @@
 import type { BossFeedEntry } from '@web/api';
 import { fakeApi } from '@web/api/testing';
+import { LiveFeeds } from '@web/stores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BossStore } from './boss.store';
-import { LiveFeeds } from './live-feeds';
 
 const hit = (handle: string, xp: number, xpTotal: number): BossFeedEntry => ({
   user: { handle, level: 2 },

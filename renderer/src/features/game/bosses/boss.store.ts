@@ -1,7 +1,5 @@
 import type { ApiClient, BossEventsProgress, BossFeedEntry } from '@web/api';
-import { AsyncState } from './async-state';
-import type { LiveFeeds } from './live-feeds';
-import type { CreateStore, UserScope } from './user-scope';
+import { AsyncState, type CreateStore, type LiveFeeds, type UserScope } from '@web/stores';
 
 /** As many as the server sends. */
 const FEED_SIZE = 10;
