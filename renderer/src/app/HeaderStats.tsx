@@ -10,6 +10,7 @@ import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
 import styles from './HeaderStats.module.css';
+import { TARGET_OPENERS } from './target-openers';
 
 /** A small widget about the learner, in the header. */
 interface HeaderStat {
@@ -39,6 +40,8 @@ const Level = observer(function Level() {
   );
 });
 
+const Bell = () => <NotificationBell openers={TARGET_OPENERS} />;
+
 /** In the order in which they're shown, in front of the account menu. */
 const STATS: readonly HeaderStat[] = [
   { key: 'streak', Widget: StreakWidget, compact: 'stays' },
@@ -49,7 +52,7 @@ const STATS: readonly HeaderStat[] = [
     Widget: GemsWidget,
     compact: { key: 'gems', label: t`Gem store`, href: '?modal=gem-store' },
   },
-  { key: 'notifications', Widget: NotificationBell, compact: 'stays' },
+  { key: 'notifications', Widget: Bell, compact: 'stays' },
 ];
 
 /** The learner's numbers, for those who are signed in. */

@@ -5,10 +5,17 @@ import type { RootStore } from '@web/stores';
 import { toasts } from '@web/ui/toasts';
 import { reaction } from 'mobx';
 
-/** The spree in the lesson's result, and the armor that broke. */
-function noteShot({ scope }: RootStore, event: SharpshooterEvent): void {
-  scope.sharpshooter.note(event);
-  if (event.effect === 'armor') void scope.items.state.reload();
+/** The spree in the lesson's result, and the armor that broke. Their code belongs to pages, not to the first chunk. */
+async function noteShot({ scope }: RootStore, event: SharpshooterEvent): Promise<void> {
+  try {
+    const { sharpshooterOf } = await import('@web/features/game/sharpshooter');
+    sharpshooterOf(scope).note(event);
+    if (event.effect !== 'armor') return;
+    const { itemsOf } = await import('@web/features/game/items');
+    void itemsOf(scope).state.reload();
+  } catch (error) {
+    console.warn('A spree could not be shown', error);
+  }
 }
 
 /** Keeps the socket open while a user is signed in, and forwards its events. Loads its code on first use. */
@@ -39,7 +46,7 @@ export function connectRealtime(stores: RootStore): void {
       onOpen: () => stores.live.opened((type) => socket?.send(type)),
       onMessage: (message) => {
         if (message.type === 'LessonSubmissionEvent') showSubmissionResult(message.data);
-        else if (message.type === 'SharpshooterEvent') noteShot(stores, message.data);
+        else if (message.type === 'SharpshooterEvent') void noteShot(stores, message.data);
         else if (message.type === 'NotificationCreated') void receive(stores, message);
         else if (message.type === 'LessonFeedEvent') stores.live.receive(message.data);
         else if (message.type === 'BossFeedEvent') stores.live.receiveHit(message.data);
@@ -79,7 +86,7 @@ async function receive(
   { data, isSilent }: { data: Notification; isSilent: boolean },
 ): Promise<void> {
   try {
-    const { notificationsOf } = await import('@web/stores/notifications.store');
+    const { notificationsOf } = await import('@web/features/community/notifications');
     notificationsOf(scope).receive(data, isSilent);
   } catch (error) {
     console.warn('A notification could not be shown', error);

@@ -11,7 +11,7 @@ export function followSubmissions(stores: RootStore): () => void {
     const isDone = event.resultSlug === 'success' && stores.session.isSignedIn; // a guest's success isn't recorded
     if (!isDone || !event.lessonUuid) return;
     stores.progress.markComplete(event.lessonUuid);
-    void stores.scope.streak.noteActivity();
+    stores.scope.lessonCompleted();
     void announcePages(stores, event.lessonUuid);
   });
 }

@@ -1,16 +1,12 @@
 import type { Api, ApiClient } from '@web/api';
 import type { Platform } from '@web/platform';
 import type { CatalogStore } from './catalog.store';
-import { CertificatesStore } from './certificates.store';
 import type { ConnectionStore } from './connection.store';
 import { GUEST } from './guest';
-import { ItemsStore } from './items.store';
 import { KeptData } from './kept-data';
 import { ProgressStore } from './progress.store';
 import type { SessionStore } from './session.store';
-import { SharpshooterStore } from './sharpshooter.store';
 import { SpellbookStore } from './spellbook.store';
-import { StreakStore } from './streak.store';
 import { UserStore } from './user.store';
 import type { QueuedWrite } from './write-queue/queued-write';
 import { WriteQueue } from './write-queue/write-queue.store';
@@ -35,10 +31,12 @@ export interface ScopeContext {
   queuedWrites: readonly QueuedWrite[];
 }
 
-/** A store with data of one learner that not every page needs. */
+/** A feature's store with data of one learner. */
 export interface LazyStore {
   /** Cancels loads and clears the data. */
   dispose(): void;
+  /** The learner has just completed a lesson. */
+  onLessonComplete?(): void;
 }
 
 /** Declare it once, at the top of its module: the function is the store's key. */
@@ -55,12 +53,8 @@ export class UserScope implements ScopeOwner {
   readonly kept: KeptData;
   readonly user: UserStore;
   readonly progress: ProgressStore;
-  readonly certificates: CertificatesStore;
   readonly writeQueue: WriteQueue;
-  readonly items: ItemsStore;
-  readonly sharpshooter: SharpshooterStore;
   readonly spellbook: SpellbookStore;
-  readonly streak: StreakStore;
   private readonly lazy = new Map<CreateStore<LazyStore>, LazyStore>();
 
   constructor(
@@ -73,10 +67,6 @@ export class UserScope implements ScopeOwner {
     this.kept = new KeptData(platform.storage, owner);
     this.user = new UserStore(api, () => session.isSignedIn, this.kept);
     this.progress = new ProgressStore(api, session, catalog, this.kept);
-    this.certificates = new CertificatesStore(api, () => session.isSignedIn);
-    this.items = new ItemsStore(api, () => session.isSignedIn);
-    this.sharpshooter = new SharpshooterStore(api, () => session.isSignedIn);
-    this.streak = new StreakStore(api, () => session.isSignedIn);
     this.writeQueue = new WriteQueue({
       api,
       platform,
@@ -97,7 +87,7 @@ export class UserScope implements ScopeOwner {
     });
   }
 
-  /** The store that `create` makes of this scope, once: for stores whose code isn't in the first chunk. */
+  /** The store that `create` makes of this scope, once: a feature's own, or one whose code isn't in the first chunk. */
   of<Store extends LazyStore>(create: CreateStore<Store>): Store {
     let store = this.lazy.get(create) as Store | undefined;
     if (!store) {
@@ -107,16 +97,17 @@ export class UserScope implements ScopeOwner {
     return store;
   }
 
+  /** Tells the stores that have been used so far: any other loads what's new by itself. */
+  lessonCompleted(): void {
+    for (const store of this.lazy.values()) store.onLessonComplete?.();
+  }
+
   /** Cancels loads and clears the data. */
   dispose(): void {
     this.user.state.reset();
     this.progress.dispose();
-    this.certificates.dispose();
-    this.items.state.reset();
-    this.sharpshooter.state.reset();
     this.writeQueue.dispose();
     this.spellbook.books.reset();
-    this.streak.dispose();
     for (const store of this.lazy.values()) store.dispose();
   }
 }

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import type { Notification } from '@web/api';
 import { describeNotification } from '@web/features/community/notification-texts';
 import { useStores } from '@web/stores';
-import { notificationsOf } from '@web/stores/notifications.store';
 import { Button } from '@web/ui/Button';
 import { cx } from '@web/ui/cx';
 import { Emblem } from '@web/ui/Emblem';
@@ -14,6 +13,7 @@ import { observer } from 'mobx-react-lite';
 import { Popover } from 'radix-ui';
 import { type RefObject, useId, useState } from 'react';
 import styles from './NotificationTray.module.css';
+import { notificationsOf } from './notifications.store';
 import { timeAgo } from './time-ago';
 
 export interface NotificationTrayProps {

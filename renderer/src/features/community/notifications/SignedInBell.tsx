@@ -2,14 +2,15 @@ import { plural, t } from '@lingui/core/macro';
 import type { Notification } from '@web/api';
 import { describeNotification, isReward } from '@web/features/community/notification-texts';
 import { type UserScope, useLoad, useStores } from '@web/stores';
-import { notificationsOf } from '@web/stores/notifications.store';
 import { IconButton } from '@web/ui/Button';
 import { Bell } from '@web/ui/icons';
 import { toasts } from '@web/ui/toasts';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { notificationsOf } from './notifications.store';
 import { isOwnDevice } from './own-device';
 import styles from './SignedInBell.module.css';
+import type { TargetOpeners } from './target-openers';
 import { useOpenFromOutside } from './useOpenFromOutside';
 import { useOpenNotification } from './useOpenNotification';
 
@@ -50,13 +51,13 @@ function renewDevice(scope: UserScope): void {
 }
 
 /** The bell with the number of unseen notifications, its tray, and a toast for each arrival. */
-export const SignedInBell = observer(function SignedInBell() {
+export const SignedInBell = observer(function SignedInBell({ openers }: { openers: TargetOpeners }) {
   const { scope, platform } = useStores();
   const { list, unseen } = notificationsOf(scope);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [message, setMessage] = useState<Notification | null>(null);
-  const open = useOpenNotification(setMessage);
+  const open = useOpenNotification(openers, setMessage);
   useLoad(list);
   useArrivals(open);
   useOpenFromOutside(open);

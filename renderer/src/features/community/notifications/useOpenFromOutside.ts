@@ -1,8 +1,8 @@
 import type { Notification } from '@web/api';
 import { useStores } from '@web/stores';
-import { notificationsOf } from '@web/stores/notifications.store';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { notificationsOf } from './notifications.store';
 
 /** The parameter of the address that a click on a push notification opens (service-worker/push.ts). */
 const PARAMETER = 'notification';

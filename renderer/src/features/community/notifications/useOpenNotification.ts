@@ -1,21 +1,22 @@
 import { errorText, type Notification } from '@web/api';
 import { describeNotification, type NotificationTarget } from '@web/features/community/notification-texts';
 import { useStores } from '@web/stores';
-import { notificationsOf } from '@web/stores/notifications.store';
-import { questsOf } from '@web/stores/quests.store';
-import { rewardsOf } from '@web/stores/rewards.store';
 import { toasts } from '@web/ui/toasts';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { notificationsOf } from './notifications.store';
+import type { TargetOpeners } from './target-openers';
 
 /** Does what a click on a notification does, and marks it as seen. `showMessage` shows its text in a dialog. */
-export function useOpenNotification(showMessage: (notification: Notification) => void) {
+export function useOpenNotification(
+  openers: TargetOpeners,
+  showMessage: (notification: Notification) => void,
+) {
   const { scope } = useStores();
   const navigate = useNavigate();
   const [, setQuery] = useSearchParams();
 
   const follow = async (target: NotificationTarget) => {
-    const rewards = rewardsOf(scope);
-    if (target.kind === 'reward') await rewards.open(target.type, target.id);
+    if (target.kind === 'reward') await openers.openReward(scope, target.type, target.id);
     else if (target.kind === 'page') await navigate(target.href);
     else if (target.kind === 'quest-board') await openBoard();
     else if (target.kind === 'modal') openModal(target.name);
@@ -23,9 +24,7 @@ export function useOpenNotification(showMessage: (notification: Notification) =>
 
   /** Unless a quest is active: then there's nothing to choose. */
   const openBoard = async () => {
-    const quests = questsOf(scope);
-    await quests.board.load();
-    if (!quests.accepted) openModal('quest-board');
+    if (await openers.hasOpenBoard(scope)) openModal('quest-board');
   };
 
   const openModal = (name: string) =>

@@ -5,13 +5,13 @@ import { Loaded } from '@web/features/site/page';
 import { amountOf } from '@web/game-names';
 import { dateFormat, formatNumber, formatShare } from '@web/i18n';
 import { useStores } from '@web/stores';
-import { achievementsOf } from '@web/stores/achievements.store';
 import { cx } from '@web/ui/cx';
 import { Dialog } from '@web/ui/Dialog';
 import { Progress } from '@web/ui/Progress';
 import { Skeleton } from '@web/ui/Skeleton';
 import { observer } from 'mobx-react-lite';
 import styles from './AchievementsDialog.module.css';
+import { achievementsOf } from './achievements.store';
 import { CATEGORY_TITLES, groupAchievements, nextAchievements } from './group-achievements';
 
 const NEXT_UP = 3;

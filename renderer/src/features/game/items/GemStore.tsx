@@ -11,6 +11,7 @@ import { Skeleton } from '@web/ui/Skeleton';
 import { observer } from 'mobx-react-lite';
 import styles from './GemStore.module.css';
 import { ItemRow } from './ItemRow';
+import { itemsOf } from './items.store';
 import { storeItems } from './store-items';
 import { useStoreHref } from './useStoreHref';
 
@@ -20,7 +21,7 @@ interface Props {
 }
 
 const Balance = observer(function Balance() {
-  const { gems } = useStores().scope.items;
+  const { gems } = itemsOf(useStores().scope);
   return (
     <p className={styles.balance}>
       <Emblem name="gem" size={40} shape="round" />
@@ -50,7 +51,7 @@ const Balance = observer(function Balance() {
 });
 
 const Rows = observer(function Rows({ canTrade }: { canTrade: boolean }) {
-  const { items } = useStores().scope;
+  const items = itemsOf(useStores().scope);
   const kinds = storeItems((kind) => (canTrade ? items.count(kind) : 0));
   return (
     <ul className={styles.rows}>
@@ -99,7 +100,7 @@ export const GemStore = observer(function GemStore({ open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={t`Gem store`} size="lg">
       {session.isProbablySignedIn ? (
-        <Loaded state={scope.items.state} skeleton={<Waiting />} what={t`your items`}>
+        <Loaded state={itemsOf(scope).state} skeleton={<Waiting />} what={t`your items`}>
           {() => (
             <>
               <Balance />

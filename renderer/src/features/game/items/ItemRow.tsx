@@ -12,6 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import styles from './GemStore.module.css';
 import { boughtText, ITEM_EFFECTS, NO_USE, tooFewGems } from './item-texts';
+import { itemsOf } from './items.store';
 import { PotionTimer } from './PotionTimer';
 
 const EMBLEM: Readonly<Record<ItemKind, EmblemName>> = {
@@ -31,7 +32,7 @@ const EXPLAINED_IN: Partial<Record<ItemKind, string>> = {
 };
 
 const Trade = observer(function Trade({ kind }: { kind: ItemKind }) {
-  const { items } = useStores().scope;
+  const items = itemsOf(useStores().scope);
   const buyButton = useRef<HTMLButtonElement>(null);
   const { price, refund } = ITEMS[kind];
   const name = itemName(kind);
@@ -93,7 +94,7 @@ const Trade = observer(function Trade({ kind }: { kind: ItemKind }) {
 
 /** An item: what it does, how many there are, and what it costs. */
 export const ItemRow = observer(function ItemRow({ kind, canTrade }: { kind: ItemKind; canTrade: boolean }) {
-  const { items } = useStores().scope;
+  const items = itemsOf(useStores().scope);
   const { price } = ITEMS[kind];
   const count = items.count(kind);
   const how = EXPLAINED_IN[kind];

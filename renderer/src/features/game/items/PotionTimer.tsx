@@ -4,6 +4,7 @@ import { useStores } from '@web/stores';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import styles from './GemStore.module.css';
+import { itemsOf } from './items.store';
 import { remainingTime } from './remaining-time';
 
 const TICK_MS = 1000;
@@ -24,7 +25,7 @@ function useRemaining(time: number): number {
 
 /** How long the potion lasts. Only shows it: whether a lesson pays more is decided by the server's clock. */
 export const PotionTimer = observer(function PotionTimer() {
-  const { items } = useStores().scope;
+  const items = itemsOf(useStores().scope);
   const remaining = useRemaining(items.potionEndsAt?.getTime() ?? 0);
   if (remaining === 0) return null;
   const left = remainingTime(remaining);

@@ -4,7 +4,6 @@ import { errorText, type QuestBoardEntry } from '@web/api';
 import { Loaded } from '@web/features/site/page';
 import { chestName } from '@web/game-names';
 import { useStores } from '@web/stores';
-import { questsOf } from '@web/stores/quests.store';
 import { Button } from '@web/ui/Button';
 import { cx } from '@web/ui/cx';
 import { Dialog } from '@web/ui/Dialog';
@@ -18,6 +17,7 @@ import { useEffect, useState } from 'react';
 import styles from './QuestBoardDialog.module.css';
 import { chestOf, isComplete, lookOf } from './quest-looks';
 import { progressText, questText } from './quest-texts';
+import { questsOf } from './quests.store';
 import { timeRemaining } from './time-remaining';
 
 const TICK_MS = 1_000;

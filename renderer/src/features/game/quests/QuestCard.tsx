@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { aChest } from '@web/game-names';
 import { useLoad, useStores } from '@web/stores';
-import { questsOf } from '@web/stores/quests.store';
 import { ButtonLink } from '@web/ui/Button';
 import { Card } from '@web/ui/Card';
 import { Progress } from '@web/ui/Progress';
@@ -12,6 +11,7 @@ import { useEffect } from 'react';
 import styles from './QuestCard.module.css';
 import { chestOf, isComplete } from './quest-looks';
 import { progressText, questText } from './quest-texts';
+import { questsOf } from './quests.store';
 
 /** Today's quest: how far it is, or the way to the board. Nothing if it can't be loaded. */
 export const QuestCard = observer(function QuestCard() {

@@ -1,7 +1,7 @@
 import { ApiError } from '@web/api';
 import type { RootStore } from '@web/stores';
-import { questsOf } from '@web/stores/quests.store';
 import { chosenQuestId, forgetQuest } from '@web/stores/sign-up-quest';
+import { questsOf } from './quests.store';
 
 export const NO_QUEST = 'no daily quest accepted';
 

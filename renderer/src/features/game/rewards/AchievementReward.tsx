@@ -4,12 +4,12 @@ import type { Reward } from '@web/api';
 import { amountOf } from '@web/game-names';
 import { formatShare } from '@web/i18n';
 import { useStores } from '@web/stores';
-import { rewardsOf } from '@web/stores/rewards.store';
 import { Button } from '@web/ui/Button';
 import { Dialog } from '@web/ui/Dialog';
 import { Emblem } from '@web/ui/Emblem';
 import { observer } from 'mobx-react-lite';
 import styles from './Reward.module.css';
+import { rewardsOf } from './rewards.store';
 
 export interface AchievementRewardProps {
   reward: Extract<Reward, { rewardType: 'achievement_earned' }>;

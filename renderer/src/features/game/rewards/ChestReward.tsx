@@ -4,7 +4,6 @@ import { CHEST_ITEMS, type ChestContents } from '@shared/rules/chests';
 import type { Reward } from '@web/api';
 import { chestNameOf } from '@web/game-names';
 import { useStores } from '@web/stores';
-import { rewardsOf } from '@web/stores/rewards.store';
 import { Button } from '@web/ui/Button';
 import { throwConfetti } from '@web/ui/confetti';
 import { Dialog } from '@web/ui/Dialog';
@@ -18,6 +17,7 @@ import { chestReason } from './chest-reasons';
 import { CLAIM_TEXTS } from './claim-texts';
 import { ItemCount } from './ItemCount';
 import styles from './Reward.module.css';
+import { rewardsOf } from './rewards.store';
 
 /** Gems and items, with their numbers. */
 function Contents({ gems, items }: ChestContents) {

@@ -4,7 +4,6 @@ import { MAX_PRIVATE_REVIEW_CHARS, MAX_PUBLIC_REVIEW_CHARS } from '@shared/contr
 import { StarInput, useOwnReview } from '@web/features/community/reviews';
 import { formatNumber } from '@web/i18n';
 import { useStores } from '@web/stores';
-import { rewardsOf } from '@web/stores/rewards.store';
 import { Button } from '@web/ui/Button';
 import { throwConfetti } from '@web/ui/confetti';
 import { cx } from '@web/ui/cx';
@@ -18,6 +17,7 @@ import { CertificateSummary } from './CertificateSummary';
 import { CLAIM_TEXTS } from './claim-texts';
 import { CourseRewardStore, type CourseReward as Reward } from './course-reward.store';
 import styles from './Reward.module.css';
+import { rewardsOf } from './rewards.store';
 
 const QUESTIONS = ['', t`How was it, just between us?`, t`How many stars?`, t`What would you tell others?`];
 

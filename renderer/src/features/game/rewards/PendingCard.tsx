@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { errorText } from '@web/api';
 import { useStores } from '@web/stores';
-import { rewardsOf } from '@web/stores/rewards.store';
 import { Button } from '@web/ui/Button';
 import { Emblem } from '@web/ui/Emblem';
 import { toasts } from '@web/ui/toasts';
 import { useState } from 'react';
 import styles from './PendingCard.module.css';
+import { rewardsOf } from './rewards.store';
 
 /** How much waits, and the button that shows it, one reward after the other. */
 export function PendingCard({ label }: { label: string }) {

@@ -1,9 +1,9 @@
+import { notificationsOf } from '@web/features/community/notifications';
 import { useLoad, useStores } from '@web/stores';
-import { notificationsOf } from '@web/stores/notifications.store';
-import { rewardsOf } from '@web/stores/rewards.store';
 import { observer } from 'mobx-react-lite';
 import { PendingCard } from './PendingCard';
 import { pendingLabel } from './pending-label';
+import { rewardsOf } from './rewards.store';
 
 /** What waits to be opened; nothing if nothing does. */
 export const PendingList = observer(function PendingList() {

@@ -1,9 +1,9 @@
 import type { Reward } from '@web/api';
+import { notificationsOf } from '@web/features/community/notifications';
 import { useStores } from '@web/stores';
-import { notificationsOf } from '@web/stores/notifications.store';
-import { rewardsOf } from '@web/stores/rewards.store';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { rewardsOf } from './rewards.store';
 import { useNewUserReward } from './useNewUserReward';
 
 const RewardDialog = lazy(() =>

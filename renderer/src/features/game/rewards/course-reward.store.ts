@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { hasContent, needsStars } from '@shared/rules/reviews';
 import type { Reward } from '@web/api';
-import type { RewardsStore } from '@web/stores/rewards.store';
 import { action, computed, makeObservable, observable, runInAction } from 'mobx';
 import { CLAIM_TEXTS } from './claim-texts';
+import type { RewardsStore } from './rewards.store';
 
 export type CourseReward = Extract<Reward, { rewardType: 'course_completed' }>;
 

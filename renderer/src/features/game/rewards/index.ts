@@ -1,2 +1,3 @@
 export { PendingRewards } from './PendingRewards';
 export { RewardOverlay } from './RewardOverlay';
+export { rewardsOf } from './rewards.store';

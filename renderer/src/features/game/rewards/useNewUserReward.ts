@@ -1,10 +1,10 @@
 import { errorText } from '@web/api';
 import { useStores } from '@web/stores';
-import { rewardsOf } from '@web/stores/rewards.store';
 import { toasts } from '@web/ui/toasts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CLAIM_TEXTS } from './claim-texts';
+import { rewardsOf } from './rewards.store';
 
 const PARAMETER = 'newUserReward';
 

@@ -8,10 +8,11 @@ import { Emblem, type EmblemName } from '@web/ui/Emblem';
 import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
 import styles from './SpreeLine.module.css';
+import { sharpshooterOf } from './sharpshooter.store';
 
 /** What a submission did to the sharpshooter spree, quietly under its result. Nothing if it changed nothing. */
 export const SpreeLine = observer(function SpreeLine({ submissionUuid }: { submissionUuid: string }) {
-  const { sharpshooter } = useStores().scope;
+  const sharpshooter = sharpshooterOf(useStores().scope);
   const href = useModalHref('info-sharpshooter');
   const event = sharpshooter.effectOf(submissionUuid);
   return (

@@ -1,1 +1,2 @@
 export { SpreeLine } from './SpreeLine';
+export { sharpshooterOf } from './sharpshooter.store';

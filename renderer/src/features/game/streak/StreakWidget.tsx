@@ -7,6 +7,7 @@ import { stage } from '@web/ui/stage';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { Flame } from './Flame';
+import { streakOf } from './streak.store';
 import { flameLook, streakText } from './streak-texts';
 
 const GROW_MS = 600;
@@ -33,7 +34,7 @@ function useGrowth(length: number | undefined, hasGrown: boolean): boolean {
 /** The learner's streak in the header; opens what protects it. It moves only right after it grew. */
 export const StreakWidget = observer(function StreakWidget() {
   const { session, scope } = useStores();
-  const { state, hasGrown } = scope.streak;
+  const { state, hasGrown } = streakOf(scope);
   useLoad(state, session.isSignedIn);
   const streak = state.value;
   const isGrowing = useGrowth(streak?.length, hasGrown);

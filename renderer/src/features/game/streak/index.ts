@@ -1,5 +1,6 @@
 export { Flame } from './Flame';
 export { StreakWidget } from './StreakWidget';
+export { streakOf } from './streak.store';
 export {
   flameLook,
   longDay,

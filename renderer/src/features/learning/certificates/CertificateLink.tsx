@@ -4,6 +4,7 @@ import { countedLessons, lessonsOf, useLoad, useStores } from '@web/stores';
 import { ButtonLink, type ButtonSize } from '@web/ui/Button';
 import { Award } from '@web/ui/icons';
 import { observer } from 'mobx-react-lite';
+import { certificatesOf } from './certificates.store';
 
 export interface CertificateLinkProps {
   course: Course | undefined;
@@ -21,7 +22,7 @@ export const CertificateLink = observer(function CertificateLink({
   const { scope, session } = useStores();
   const lessons = course ? countedLessons(lessonsOf(course)) : [];
   const isDone = lessons.length > 0 && lessons.every(({ uuid, isComplete }) => isComplete || uuid === solved);
-  const state = scope.certificates.stateOfCourse.get(course?.uuid ?? '');
+  const state = certificatesOf(scope).stateOfCourse.get(course?.uuid ?? '');
   useLoad(state, isDone && session.isSignedIn);
   const id = state.value?.completionUuid;
   if (!isDone || !id) return null;

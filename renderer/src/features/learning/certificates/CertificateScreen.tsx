@@ -9,6 +9,7 @@ import { currentSite } from '@web/ui/site';
 import { observer } from 'mobx-react-lite';
 import { useParams } from 'react-router-dom';
 import styles from './CertificateScreen.module.css';
+import { certificatesOf } from './certificates.store';
 import { Actions } from './components/Actions';
 import { Badges } from './components/Badges';
 import { isFinal, LookupFailed } from './components/LookupFailed';
@@ -47,7 +48,7 @@ function View({ certificate }: { certificate: Certificate }) {
 export const CertificateScreen = observer(function CertificateScreen() {
   const { scope } = useStores();
   const { completionUuid = '' } = useParams();
-  const state = scope.certificates.byId.get(completionUuid);
+  const state = certificatesOf(scope).byId.get(completionUuid);
   if (isFinal(state.error)) return <LookupFailed error={state.error} />;
   return (
     <Loaded

@@ -5,12 +5,13 @@ import { Award } from '@web/ui/icons';
 import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { certificatesOf } from './certificates.store';
 import { shortDate } from './dates';
 import styles from './OwnCertificates.module.css';
 
 /** The learner's certificates; nothing before the first. Optional, so a failed load shows no error. */
 export const OwnCertificates = observer(function OwnCertificates() {
-  const { own } = useStores().scope.certificates;
+  const { own } = certificatesOf(useStores().scope);
   // There may be a new one since the last visit; the known ones stay on the screen meanwhile.
   useEffect(() => void own.reload(), [own]);
   if (!own.value || own.value.length === 0) return null;

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { TrainingCard, TrainingSession } from '@web/api';
+import { streakOf } from '@web/features/game/streak';
 import { RequireSignIn } from '@web/features/people/auth';
 import { Loaded, usePageTitle } from '@web/features/site/page';
 import { useStores } from '@web/stores';
@@ -35,7 +36,7 @@ const Current = observer(function Current({
   const { lessonById: lessons } = catalog;
   const next = () => {
     training.next();
-    void scope.streak.noteActivity();
+    void streakOf(scope).noteActivity();
   };
   const { done, total, upNext } = training;
   const number = done + 1;

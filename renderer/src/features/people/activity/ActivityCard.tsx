@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { dayIn } from '@shared/rules/days';
+import { streakOf } from '@web/features/game/streak';
 import { useLoad, useStores } from '@web/stores';
 import { Card } from '@web/ui/Card';
 import { Skeleton } from '@web/ui/Skeleton';
@@ -9,7 +10,7 @@ import { HeatMap } from './HeatMap';
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const Activity = observer(function Activity({ handle }: { handle: string }) {
-  const heatmap = useStores().scope.streak.heatmaps.get(handle);
+  const heatmap = streakOf(useStores().scope).heatmaps.get(handle);
   useLoad(heatmap);
   if (!heatmap.value && !heatmap.isWaiting) return null;
   return (

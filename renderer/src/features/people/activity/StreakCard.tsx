@@ -8,6 +8,7 @@ import {
   flameLook,
   shortWeekday,
   streakLength,
+  streakOf,
   todayText,
   weekdayName,
 } from '@web/features/game/streak';
@@ -92,7 +93,7 @@ function Embers({ streak }: { streak: Streak }) {
 
 /** The streak on the dashboard: this week, and what protects it. Optional, so a failed load shows no error. */
 export const StreakCard = observer(function StreakCard() {
-  const { state } = useStores().scope.streak;
+  const { state } = streakOf(useStores().scope);
   useLoad(state);
   const href = useModalHref('info-streak-protection');
   const streak = state.value;

@@ -3,12 +3,13 @@ import { Trans } from '@lingui/react/macro';
 import { type Day, plusDays } from '@shared/rules/days';
 import { DAILY_GOALS, emberGoal, MAX_REST_DAYS_A_WEEK, restDayProblem } from '@shared/rules/streak';
 import { errorText, type Streak } from '@web/api';
-import { longWeekday, shortWeekday } from '@web/features/game/streak';
+import { longWeekday, shortWeekday, streakOf } from '@web/features/game/streak';
 import { useLoad, useStores } from '@web/stores';
 import { FieldError } from '@web/ui/FieldError';
 import { Select } from '@web/ui/Select';
 import { Skeleton } from '@web/ui/Skeleton';
 import { Switch } from '@web/ui/Switch';
+
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from './StreakSettings.module.css';
@@ -45,7 +46,7 @@ function RestDay({ day, streak, onChange }: RestDayProps) {
 
 /** Rest days, the daily goal, and who may see the heat map. Takes effect immediately. */
 export const StreakSettings = observer(function StreakSettings() {
-  const { streak: store } = useStores().scope;
+  const store = streakOf(useStores().scope);
   const [error, setError] = useState<string | null>(null);
   useLoad(store.state);
   const streak = store.value;

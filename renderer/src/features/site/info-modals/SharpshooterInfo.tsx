@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { ITEMS } from '@shared/rules/items';
 import { HITS_PER_CHEST } from '@shared/rules/sharpshooter';
+import { sharpshooterOf } from '@web/features/game/sharpshooter';
 import { useLoad, useStores } from '@web/stores';
 import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
@@ -11,7 +12,7 @@ const { price } = ITEMS.armor;
 
 const OwnSpree = observer(function OwnSpree() {
   const { session, scope } = useStores();
-  const { state } = scope.sharpshooter;
+  const { state } = sharpshooterOf(scope);
   useLoad(state, session.isSignedIn);
   if (!state.value) return null;
   const { spree, longestSpree, hitsToChest } = state.value;

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Lesson, UserLesson } from '@web/api';
 import { lessonRef, sourceOf } from '@web/exercises';
+import { itemsOf } from '@web/features/game/items';
 import { RequireSignIn } from '@web/features/people/auth';
 import { Loaded, PageNotFound, usePageTitle } from '@web/features/site/page';
 import { AsyncState, useStores } from '@web/stores';
@@ -32,7 +33,7 @@ const Solution = observer(function Solution({ lesson, open }: { lesson: Lesson; 
     return new SolutionStore({
       calls,
       userLesson: new AsyncState<UserLesson>((signal) => calls.progress(signal)),
-      items: () => stores.scope.items,
+      items: () => itemsOf(stores.scope),
       ...solutionNotices,
     });
   });

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { isExperienced } from '@shared/rules/profile';
 import type { Lesson, LessonSubmissionEvent, SubmissionReply, UserLesson } from '@web/api';
 import { type ExerciseRef, sourceOf } from '@web/exercises';
+import { itemsOf } from '@web/features/game/items';
 import {
   dismissResultToasts,
   onSubmissionResult,
@@ -88,7 +89,7 @@ export class LessonPlayerStore {
     this.solution = new SolutionStore({
       calls,
       userLesson: this.userLesson,
-      items: () => stores.scope.items,
+      items: () => itemsOf(stores.scope),
       ...solutionNotices,
     });
     this.help = new HelpStore(lesson.readme, () => isExperienced(stores.user.state.value?.experienceLevel));

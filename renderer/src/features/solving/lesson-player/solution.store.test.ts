@@ -1,7 +1,8 @@
 import type { UserLesson } from '@web/api';
 import { fakeApi, fakeToken } from '@web/api/testing';
 import { lessonRef, sourceOf } from '@web/exercises';
-import { AsyncState, ItemsStore } from '@web/stores';
+import { ItemsStore } from '@web/features/game/items';
+import { AsyncState } from '@web/stores';
 import { expect, test } from 'vitest';
 import { SolutionStore } from './solution.store';
 

@@ -1,7 +1,8 @@
 import { ITEMS } from '@shared/rules/items';
 import type { LessonSolution, UserLesson } from '@web/api';
 import type { ExerciseCalls } from '@web/exercises';
-import { AsyncState, type ItemsStore } from '@web/stores';
+import type { ItemsStore } from '@web/features/game/items';
+import { AsyncState } from '@web/stores';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 export interface SolutionOptions {

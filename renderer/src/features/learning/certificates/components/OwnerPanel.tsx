@@ -7,12 +7,13 @@ import { RefreshCw } from '@web/ui/icons';
 import { toasts } from '@web/ui/toasts';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { certificatesOf } from '../certificates.store';
 import styles from './OwnerPanel.module.css';
 
 /** For the owner alone: regenerates the certificate with their current name. */
 export const OwnerPanel = observer(function OwnerPanel({ certificate }: { certificate: Certificate }) {
   const { scope, session } = useStores();
-  const { certificates } = scope;
+  const certificates = certificatesOf(scope);
   const [isBusy, setBusy] = useState(false);
   // The list may be from before this one was earned.
   const isKnown = certificates.isOwn(certificate.completionUuid);

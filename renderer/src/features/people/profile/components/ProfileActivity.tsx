@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { dayIn } from '@shared/rules/days';
+import { streakOf } from '@web/features/game/streak';
 import { HeatMap } from '@web/features/people/activity';
 import { useLoad, useStores } from '@web/stores';
 import { Card } from '@web/ui/Card';
@@ -16,7 +17,7 @@ const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
  * renders, which doesn't know the viewer's zone.
  */
 export const ProfileActivity = observer(function ProfileActivity({ handle }: { handle: string }) {
-  const heatmap = useStores().scope.streak.heatmaps.get(handle);
+  const heatmap = streakOf(useStores().scope).heatmaps.get(handle);
   const [isMounted, setIsMounted] = useState(false);
   useEffect(() => setIsMounted(true), []);
   useLoad(heatmap, isMounted);

@@ -1,8 +1,8 @@
 import type { ApiClient, Sharpshooter, SharpshooterEvent } from '@web/api';
+import { AsyncState, type CreateStore, type UserScope } from '@web/stores';
 import { makeAutoObservable } from 'mobx';
-import { AsyncState } from './async-state';
 
-/** The learner's sharpshooter spree, and what the last submission did to it. */
+/** The learner's sharpshooter spree, and what the last submission did to it: `sharpshooterOf(scope)`. */
 export class SharpshooterStore {
   readonly state: AsyncState<Sharpshooter>;
   last: SharpshooterEvent | null = null;
@@ -22,4 +22,16 @@ export class SharpshooterStore {
   effectOf(submissionUuid: string): SharpshooterEvent | null {
     return this.last?.submissionUuid === submissionUuid ? this.last : null;
   }
+
+  /** Cancels loads and clears the data. */
+  dispose(): void {
+    this.state.reset();
+    this.last = null;
+  }
 }
+
+const create: CreateStore<SharpshooterStore> = (_scope, { api, session }) =>
+  new SharpshooterStore(api, () => session.isSignedIn);
+
+/** The learner's spree. */
+export const sharpshooterOf = (scope: UserScope): SharpshooterStore => scope.of(create);

@@ -1,7 +1,6 @@
 import type { ApiClient, QuestBoardEntry } from '@web/api';
+import { AsyncState, type CreateStore, type UserScope } from '@web/stores';
 import { computed, makeObservable } from 'mobx';
-import { AsyncState } from './async-state';
-import type { CreateStore, UserScope } from './user-scope';
 
 /** The learner's quests of today: `questsOf(scope)`. */
 export class QuestsStore {

@@ -1,7 +1,6 @@
 import type { ApiClient, Notification } from '@web/api';
+import { AsyncState, type CreateStore, type UserScope } from '@web/stores';
 import { computed, makeObservable } from 'mobx';
-import { AsyncState } from './async-state';
-import type { CreateStore, UserScope } from './user-scope';
 
 /** A silent one arrived in quiet hours, or the learner doesn't want it in the app: it mustn't pop up. */
 type ArrivalListener = (notification: Notification, isSilent: boolean) => void;

@@ -1,7 +1,7 @@
 import type { ItemKind } from '@shared/rules/items';
 import { type AllItems, type ApiClient, ApiError, type CallReply } from '@web/api';
+import { AsyncState, type CreateStore, type UserScope } from '@web/stores';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { AsyncState } from './async-state';
 
 /** Each call answers with everything that the learner has afterwards. */
 const CALLS = {
@@ -22,7 +22,7 @@ const COUNTS = {
 
 export type ItemAction = 'buy' | 'sell' | 'drink';
 
-/** The learner's gems and items. Only one action runs at a time, so a double click doesn't buy twice. */
+/** The learner's gems and items: `itemsOf(scope)`. Only one action runs at a time, so a double click doesn't buy twice. */
 export class ItemsStore {
   readonly state: AsyncState<AllItems>;
   /** What runs at the moment. */
@@ -67,6 +67,11 @@ export class ItemsStore {
     return this.act('drink', 'xp_potion', () => this.api.call('activateXpPotion'));
   }
 
+  /** Cancels loads and clears the data. */
+  dispose(): void {
+    this.state.reset();
+  }
+
   private async act(
     action: ItemAction,
     kind: ItemKind,
@@ -89,3 +94,9 @@ export class ItemsStore {
     }
   }
 }
+
+const create: CreateStore<ItemsStore> = (_scope, { api, session }) =>
+  new ItemsStore(api, () => session.isSignedIn);
+
+/** The learner's gems and items. */
+export const itemsOf = (scope: UserScope): ItemsStore => scope.of(create);

@@ -1,7 +1,7 @@
 import type { ApiClient, Certificate, CourseCompletionState } from '@web/api';
-import { AsyncMap, AsyncState } from './async-state';
+import { AsyncMap, AsyncState, type CreateStore, type UserScope } from '@web/stores';
 
-/** Certificates: anybody's by its id, and the learner's own. Belongs to a `UserScope`. */
+/** Certificates: anybody's by its id, and the learner's own: `certificatesOf(scope)`. */
 export class CertificatesStore {
   readonly byId: AsyncMap<Certificate>;
   /** The newest first. */
@@ -36,3 +36,9 @@ export class CertificatesStore {
     this.stateOfCourse.resetAll();
   }
 }
+
+const create: CreateStore<CertificatesStore> = (_scope, { api, session }) =>
+  new CertificatesStore(api, () => session.isSignedIn);
+
+/** The learner's certificates, and those that they look at. */
+export const certificatesOf = (scope: UserScope): CertificatesStore => scope.of(create);

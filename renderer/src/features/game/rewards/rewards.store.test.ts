@@ -1,7 +1,7 @@
 import type { Notification, Reward } from '@web/api';
 import { type FakeHandlers, fakeApi, fakeToken } from '@web/api/testing';
+import { NotificationsStore } from '@web/features/community/notifications';
 import { expect, test } from 'vitest';
-import { NotificationsStore } from './notifications.store';
 import { RewardsStore } from './rewards.store';
 
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

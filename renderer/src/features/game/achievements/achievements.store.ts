@@ -1,7 +1,6 @@
 import type { AchievementProgress, ApiClient } from '@web/api';
-import { AsyncState } from './async-state';
-import { notificationsOf } from './notifications.store';
-import type { CreateStore, UserScope } from './user-scope';
+import { notificationsOf } from '@web/features/community/notifications';
+import { AsyncState, type CreateStore, type UserScope } from '@web/stores';
 
 /** Several achievements often arrive together: the list is loaded once for all of them. */
 const REFRESH_DELAY_MS = 1_200;

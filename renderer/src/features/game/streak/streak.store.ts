@@ -1,8 +1,8 @@
 import type { ApiClient, HeatmapValue, Streak } from '@web/api';
+import { AsyncMap, AsyncState, type CreateStore, type UserScope } from '@web/stores';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { AsyncMap, AsyncState } from './async-state';
 
-/** The learner's streak, its settings, and heat maps by handle. Belongs to a `UserScope`. */
+/** The learner's streak, its settings, and heat maps by handle: `streakOf(scope)`. */
 export class StreakStore {
   readonly state: AsyncState<Streak>;
   readonly heatmaps: AsyncMap<HeatmapValue[]>;
@@ -38,6 +38,10 @@ export class StreakStore {
     });
   }
 
+  onLessonComplete(): void {
+    void this.noteActivity();
+  }
+
   /** @throws ApiError. */
   async changeSettings(body: { dailyGoal?: Streak['dailyGoal']; isActivityPublic?: boolean }): Promise<void> {
     this.state.set(await this.api.call('changeStreakSettings', { body }));
@@ -54,3 +58,9 @@ export class StreakStore {
     this.hasGrown = false;
   }
 }
+
+const create: CreateStore<StreakStore> = (_scope, { api, session }) =>
+  new StreakStore(api, () => session.isSignedIn);
+
+/** The learner's streak. */
+export const streakOf = (scope: UserScope): StreakStore => scope.of(create);

@@ -1,9 +1,10 @@
 import type { ApiClient, ClaimReply, Reward } from '@web/api';
+import { type NotificationsStore, notificationsOf } from '@web/features/community/notifications';
+import { itemsOf } from '@web/features/game/items';
+import { questsOf } from '@web/features/game/quests';
+import { streakOf } from '@web/features/game/streak';
+import { AsyncState, type CreateStore, type UserScope } from '@web/stores';
 import { action, computed, makeObservable, observableRef, runInAction } from 'mobx';
-import { AsyncState } from './async-state';
-import { type NotificationsStore, notificationsOf } from './notifications.store';
-import { questsOf } from './quests.store';
-import type { CreateStore, UserScope } from './user-scope';
 
 type RewardType = Reward['rewardType'];
 export type PendingReward = Exclude<Reward, { rewardType: 'achievement_earned' }>;
@@ -161,8 +162,9 @@ const create: CreateStore<RewardsStore> = (scope, { api, session }) => {
     onClaimed: () => {
       void scope.user.reload();
       void notifications.list.reload();
-      void scope.items.state.reload();
-      if (scope.streak.state.value) void scope.streak.state.reload();
+      void itemsOf(scope).state.reload();
+      const streak = streakOf(scope).state;
+      if (streak.value) void streak.reload();
       const quests = questsOf(scope);
       if (quests.accepted) void quests.board.reload();
     },

@@ -1,0 +1,12 @@
+import type { NotificationTarget } from '@web/features/community/notification-texts';
+import type { UserScope } from '@web/stores';
+
+type Reward = Extract<NotificationTarget, { kind: 'reward' }>;
+
+/** Opens what belongs to features that come after this one: the app passes it in (app/target-openers.ts). */
+export interface TargetOpeners {
+  /** @throws ApiError. */
+  openReward(scope: UserScope, type: Reward['type'], id: string): Promise<void>;
+  /** Whether there's a quest to choose on the board. */
+  hasOpenBoard(scope: UserScope): Promise<boolean>;
+}
