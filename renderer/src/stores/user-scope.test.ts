@@ -203,3 +203,18 @@ test('what waits for one learner isn’t sent with the session of another, which
   expect(api.seen.filter(({ name }) => name === 'markAllNotificationsViewed')).toEqual([]);
   expect([stores.scope.owner, stores.scope.writeQueue.writes]).toEqual([GRACE, []]);
 });
+
+test('a completed lesson reaches each store in use, once', () => {
+  const { scope } = setUp().stores;
+  const heard: string[] = [];
+  const named = (name: string) => () => ({
+    dispose: () => {},
+    onLessonComplete: () => void heard.push(name),
+  });
+  const used = named('used');
+  scope.of(used);
+  scope.of(used);
+  scope.of(() => ({ dispose: () => {} }));
+  scope.lessonCompleted();
+  expect(heard).toEqual(['used']);
+});
