@@ -53,7 +53,7 @@ async function faultsOf(file: string, content: string): Promise<TextFault[]> {
 }
 
 async function fieldFaults(yaml: string, above: number): Promise<TextFault[]> {
-  if (!/mermaid|\$\$/.test(yaml)) return [];
+  if (!/mermaid|\$\$|:button\[/.test(yaml)) return [];
   const faults = await Promise.all(
     yamlTexts(yaml).map(async ({ text, line }) =>
       (await markdownFaults(text, { html: false })).map((fault) => ({

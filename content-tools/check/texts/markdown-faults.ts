@@ -1,3 +1,4 @@
+import { BUTTON_REFERENCE, isNamedButton, NAMED_BUTTONS } from '@shared/content/named-buttons';
 import { schema } from '@web/features/learning/lesson-text/pipeline/schema';
 import { parseMarkdown } from '@web/features/learning/lesson-text/pipeline/syntax';
 import { eachNode, type TreeNode } from '@web/features/learning/lesson-text/pipeline/tree';
@@ -13,9 +14,9 @@ export interface TextFault {
 /** As in the web app's math.ts, but an error is one. */
 const KATEX = { throwOnError: true, strict: 'ignore', trust: false, maxExpand: 500, maxSize: 40 } as const;
 
-/** What the renderer can't show as the author meant it: diagrams and formulas with errors, and HTML that it removes. */
+/** What the renderer can't show as the author meant it: diagrams and formulas with errors, HTML that it removes, and unknown buttons. */
 export async function markdownFaults(markdown: string, { html }: { html: boolean }): Promise<TextFault[]> {
-  if (!/mermaid|\$\$|```math|<[a-z]/i.test(markdown)) return [];
+  if (!/mermaid|\$\$|```math|<[a-z]|:button\[/i.test(markdown)) return [];
   const nodes: TreeNode[] = [];
   eachNode(parseMarkdown(markdown), (node) => void nodes.push(node));
   const faults: TextFault[] = [];
@@ -23,9 +24,19 @@ export async function markdownFaults(markdown: string, { html }: { html: boolean
     if (node.type === 'html' && html) faults.push(...removedHtml(node));
     if (node.type === 'math' || node.type === 'inlineMath' || isCode(node, 'math'))
       faults.push(...formulaFaults(node));
+    if (node.type === 'text') faults.push(...unknownButtons(node));
     if (isCode(node, 'mermaid')) faults.push(...(await diagramFaults(node)));
   }
   return faults;
+}
+
+function unknownButtons(node: TreeNode): TextFault[] {
+  const text = node.value ?? '';
+  return [...text.matchAll(BUTTON_REFERENCE)].flatMap(({ 0: reference, 1: name = '', index }) => {
+    if (isNamedButton(name)) return [];
+    const line = lineOf(node) + text.slice(0, index).split('\n').length - 1;
+    return [{ line, message: `${reference} names no button; there are ${NAMED_BUTTONS.join(', ')}` }];
+  });
 }
 
 const isCode = ({ type, lang }: TreeNode, language: string) => type === 'code' && lang === language;

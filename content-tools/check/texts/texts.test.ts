@@ -96,6 +96,18 @@ describe('is refused with its file and line', () => {
   });
 });
 
+test('a button that isn’t there is refused, in a text and in a question', async () => {
+  const problems = await problemsAfter((content) =>
+    content
+      .write(LESSON, 'Press :button[run], not `:button[nothing]`.\n\nA line,\nthen :button[jump].\n')
+      .write(`${HELLO}/lesson.de.md`, '---\ntask: Drück :button[los].\n---\n\nText.\n'),
+  );
+  expect(problems).toEqual([
+    expect.stringMatching(/lesson\.de\.md:2 {2}:button\[los\] names no button; there are run, submit/),
+    expect.stringMatching(/lesson\.md:4 {2}:button\[jump\] names no button/),
+  ]);
+});
+
 test('every kind of diagram is read without a browser', async () => {
   const mermaid = (await loadMermaid())!;
   const kinds = [

@@ -132,3 +132,14 @@ test('footnotes lead to each other', () => {
   const id = /<li id="([^"]+)"/.exec(html)?.[1];
   expect(html).toContain(`href="#${id}"`);
 });
+
+test('buttons are shown by what is on them, and other names stay text', () => {
+  expect(render('Press :button[run], then (:button[playground]).')).toContain(
+    'Press <strong>Run</strong>, then (<strong>Open in the playground</strong>).',
+  );
+  expect(render('In a choice: :button[submit]', { inline: true })).toBe(
+    'In a choice: <strong>Submit</strong>',
+  );
+  expect(render('`:button[run]` and :button[jump]')).toContain('<code>:button[run]</code> and :button[jump]');
+  expect(render('\\:button[run]')).toContain(':button[run]');
+});

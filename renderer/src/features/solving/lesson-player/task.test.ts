@@ -39,6 +39,15 @@ test('a run ticks only what it showed, and the summary stays', () => {
   });
 });
 
+test.each(['Press :button[run].', 'Drück :button[run] und lies.', 'Klick auf :button[run].'])(
+  'a run ticks the step %s',
+  (step) => {
+    const readme = `## Assignment\n\n1. ${step}\n2. Change it, then press :button[run].\n`;
+    expect(task({ hasRun: true }, readme).parts.map(({ isDone }) => isDone)).toEqual([true, false]);
+    expect(task({}, readme).parts[0]!.isDone).toBe(false);
+  },
+);
+
 test('only the judge ticks everything', () => {
   expect(done({ passedTests: true })).toEqual([false, false, false, false]);
   expect(task({ passedTests: true }).state).toBe('passes');

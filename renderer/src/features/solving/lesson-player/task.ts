@@ -70,9 +70,12 @@ export function evidenceOf({ work: { run }, isComplete, submission }: LessonPlay
 const testsPassed = ({ end, tests }: RunStore) =>
   end === 'ok' && tests !== null && tests.length > 0 && tests.every(({ passed }) => passed === true);
 
+/** "Press :button[run]" in any language: a word or two, and the button. Courses from before buttons had names say "Press **Run**". */
+const RUN_STEP = /^(?:\p{L}+ ){1,2}(?::button\[run\]|\*\*run\*\*)/iu;
+
 function isDone({ markdown, output }: AssignmentPart, evidence: Evidence): boolean {
   if (evidence.isSolved) return true;
-  if (/^(press|click|tap) \*\*run\*\*/i.test(markdown)) return evidence.hasRun;
+  if (RUN_STEP.test(markdown)) return evidence.hasRun;
   return (
     output !== undefined &&
     evidence.printed !== null &&

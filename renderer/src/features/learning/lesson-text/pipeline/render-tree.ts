@@ -4,6 +4,7 @@ import { type Pluggable, unified } from 'unified';
 import { VFile } from 'vfile';
 import { remarkPlainAddresses } from '../plugins/addresses';
 import { rehypeBidi } from '../plugins/bidi';
+import { remarkButtons } from '../plugins/buttons';
 import { remarkCallouts } from '../plugins/callouts';
 import { remarkDiagrams } from '../plugins/diagrams';
 import { remarkEmoji } from '../plugins/emoji';
@@ -36,7 +37,7 @@ export type Extras = Partial<Record<ExtraName, Pluggable>>;
 export function renderTree(tree: TreeNode, markdown: string, options: TextOptions, extras: Extras): TreeNode {
   const { sections, html, linkify } = options;
   const processor = unified()
-    .use([remarkCallouts, remarkDiagrams, remarkEmoji, remarkRaisedText])
+    .use([remarkCallouts, remarkDiagrams, remarkButtons, remarkEmoji, remarkRaisedText])
     .use(linkify ? [] : [remarkPlainAddresses])
     .use(remarkRehype, { allowDangerousHtml: true, clobberPrefix: '' })
     .use(html && extras.rawHtml ? [extras.rawHtml] : [rehypeRawAsText])
