@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../../runner/languages';
-import { emptyReply, idParams, langQuery, uuid } from '../common';
+import { emptyReply, idParams, langQuery, locale, uuid } from '../common';
 import { endpoint } from '../endpoint';
 import { COURSE_LANGUAGES } from './course-language';
 
@@ -72,6 +72,7 @@ const courseFacts = {
   RewardAmount: z.number().int().describe('XP for finishing the course.'),
   Rating: z.strictObject({ TotalCount: z.number().int(), Average: z.number() }),
   NumEnrolled: z.number().int(),
+  Locale: locale.optional().describe('The language of its texts; missing for English, the original.'),
 };
 
 export const courseOverview = z.strictObject({

@@ -38,6 +38,6 @@ export const questTexts: MailTexts<QuestTexts> = {
       'quest.extreme-first_tries': 'Löse 9 Lektionen beim ersten Versuch. Sogar Boots hat sich aufgesetzt.',
     },
     accept: 'Nimm vor Mitternacht eine an, dann hast du 24 Stunden für ihre Truhe.',
-    button: 'Quest-Tafel öffnen',
+    button: 'Questbrett öffnen',
   },
 };

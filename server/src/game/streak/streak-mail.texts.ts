@@ -23,7 +23,7 @@ export const streakTexts: MailTexts<(days: number) => StreakTexts> = {
     heading: `${counted('de', days, { one: '{count} Tag', other: '{count} Tage' })} am Stück, und heute ist noch offen`,
     keep: 'Eine Lektion vor Mitternacht, und deine Serie geht weiter.',
     ember: 'Heute nicht? Deine Glut schützt sie einen Tag lang.',
-    frozenFlame: 'Heute nicht? Deine gefrorene Flamme schützt sie vier Tage lang.',
+    frozenFlame: 'Heute nicht? Deine Gefrorene Flamme schützt sie vier Tage lang.',
     button: 'Serie retten',
   }),
 };

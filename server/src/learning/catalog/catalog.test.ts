@@ -162,6 +162,8 @@ describeOnBothDatabases('the catalog', { entities }, (db) => {
       'Hallo',
       'Add',
     ]);
+    expect(presentCourse({ ...course, outline: course.outline.in('de') }).Locale).toBe('de');
+    expect(presentCourse(course)).not.toHaveProperty('Locale');
     expect(titles(presentCourse(course))).toEqual(['Forge Python', 'Basics', 'Choices', 'Hello', 'Add']);
     expect((await tracks.byIdOrSlug('backend', 'de')).title).toBe('Hinterland');
     expect((await tracks.byIdOrSlug('backend')).title).toBe('Backend');
@@ -173,6 +175,19 @@ describeOnBothDatabases('the catalog', { entities }, (db) => {
     await importSmallContent(db, german);
     await importSmallContent(db);
     expect((await catalogOf(db).tracks.byIdOrSlug('backend', 'de')).title).toBe('Backend');
+  });
+
+  test('a course whose own texts aren’t translated is in English for everybody', async () => {
+    await importSmallContent(
+      db,
+      (content) =>
+        void content.write(
+          `${HELLO}/lesson.de.md`,
+          '---\ntitle: Hallo\n---\n\nText.\n\n## Aufgabe\n\nTu es.\n',
+        ),
+    );
+    const course = await catalogOf(db).courses.bySlug('forge-python');
+    expect(presentCourse({ ...course, outline: course.outline.in('de') })).not.toHaveProperty('Locale');
   });
 
   test('a course has its chapters and lessons in order, incomplete for guests', async () => {

@@ -40,6 +40,8 @@ export class CourseOutline {
   constructor(
     readonly course: CourseEntity,
     readonly chapters: readonly OutlineChapter[],
+    /** The language of the course's own texts; lessons may still be in English. */
+    readonly locale: Locale = DEFAULT_LOCALE,
   ) {
     this.lessons = chapters.flatMap((chapter) => chapter.lessons);
     this.countedLessons = this.lessons.filter(({ missing }) => missing === undefined);
@@ -55,7 +57,12 @@ export class CourseOutline {
       chapter: { ...chapter, ...chapter.translations?.[locale] },
       lessons: lessons.map((lesson) => ({ ...lesson, title: lesson.titles?.[locale] ?? lesson.title })),
     }));
-    const outline = new CourseOutline({ ...this.course, ...this.course.translations?.[locale] }, chapters);
+    const texts = this.course.translations?.[locale];
+    const outline = new CourseOutline(
+      { ...this.course, ...texts },
+      chapters,
+      texts ? locale : DEFAULT_LOCALE,
+    );
     this.translated.set(locale, outline);
     return outline;
   }

@@ -5,11 +5,12 @@ import type {
   CourseProgress,
   LearnerCourse as PresentedLearnerCourse,
 } from '@shared/contracts';
+import { DEFAULT_LOCALE } from '@shared/locales';
 import type { CourseOutline } from './course-outline';
 import type { CoursePlace, CourseSummary, CourseView } from './courses';
 import type { LearnerCourse } from './learner-courses';
 
-const facts = ({ outline: { course }, numEnrolled, rating }: CourseSummary) => ({
+const facts = ({ outline: { course, locale }, numEnrolled, rating }: CourseSummary) => ({
   UUID: course.id,
   Slug: course.slug,
   Title: course.title,
@@ -21,6 +22,7 @@ const facts = ({ outline: { course }, numEnrolled, rating }: CourseSummary) => (
   RewardAmount: course.rewardXp,
   Rating: { TotalCount: rating.totalCount, Average: rating.average },
   NumEnrolled: numEnrolled,
+  ...(locale !== DEFAULT_LOCALE && { Locale: locale }),
 });
 
 export const presentCourseOverview = (summary: CourseSummary): CourseOverview => ({

@@ -26,6 +26,7 @@ import styles from './catalog.module.css';
 import { ChapterList } from './components/ChapterList';
 import { ContentMenu } from './components/ContentMenu';
 import { Cover } from './components/Cover';
+import { LanguageTag } from './components/LanguageTag';
 import { countChapters, countLearners, countLessons, lessonsOutOf } from './counts';
 
 function Facts({ course }: { course: Course }) {
@@ -136,6 +137,7 @@ const CourseView = observer(function CourseView({ course }: { course: Course }) 
               <Trans>Courses</Trans>
             </UiLink>
           </p>
+          <LanguageTag course={course} />
           <h1>{course.title}</h1>
           <p className={styles.summary}>{course.summary}</p>
           <Facts course={course} />

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { countChapters, countLearners, countLessons } from '../counts';
 import styles from './CourseCard.module.css';
 import { Cover } from './Cover';
+import { LanguageTag } from './LanguageTag';
 
 export interface CourseCardProps {
   course: CourseOverview;
@@ -26,6 +27,7 @@ export function CourseCard({ course, level = 2, wide, footer }: CourseCardProps)
     <Card as="article" interactive padding="none" className={cx(styles.card, wide && styles.wide)}>
       <Cover course={course} className={styles.cover} />
       <div className={styles.texts}>
+        <LanguageTag course={course} />
         <Heading className={styles.title}>
           <UiLink href={`/courses/${course.slug}`}>{course.title}</UiLink>
         </Heading>
