@@ -7,6 +7,15 @@ test('a slug always gets the same cover', () => {
   expect(coverDesign('learn-python').emblem).toBe('snake');
 });
 
+test('courses about different things have different colors, and none is gray', () => {
+  const tones = ['learn-python', 'learn-javascript', 'learn-go', 'learn-sql'].map(
+    (slug) => coverDesign(slug).tone,
+  );
+  expect(new Set(tones).size).toBe(tones.length);
+  const any = Array.from({ length: 40 }, (_, index) => coverDesign(`course-${index}`).tone);
+  expect(any).not.toContain('steel');
+});
+
 test('covers vary', () => {
   const designs = Array.from({ length: 40 }, (_, index) =>
     JSON.stringify(coverDesign(`course-${index * 7}`)),

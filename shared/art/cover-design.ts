@@ -6,22 +6,25 @@ export type PlateShape = (typeof PLATE_SHAPES)[number];
 export const COVER_PATTERNS = ['rays', 'chevrons', 'rings', 'hatching'] as const;
 export type CoverPattern = (typeof COVER_PATTERNS)[number];
 
-const TONES: readonly EmblemTone[] = ['ember', 'gold', 'verdigris', 'steel', 'oxide', 'frost'];
+/** Steel is gray, which is what locked emblems look like. */
+const TONES: readonly EmblemTone[] = ['ember', 'gold', 'verdigris', 'oxide', 'frost'];
 
-/** Picks the emblem by words in the slug; the first match wins. */
-const SUBJECTS: readonly [RegExp, EmblemName][] = [
-  [/python/, 'snake'],
-  [/sql|database|storage/, 'database'],
-  [/http|network|server|api|web/, 'network'],
-  [/algorithm|search|sort/, 'maze'],
-  [/data-struct|stack|queue/, 'stack'],
-  [/object|class|type/, 'cubes'],
-  [/memory|cpu|compiler|rust|\bc\b/, 'processor'],
-  [/git|tool|shell|linux|command/, 'gears'],
-  [/function|recurs/, 'spellbook'],
-  [/write|text|string|markdown/, 'quill'],
-  [/intro|basic|first|learn|start/, 'anvil'],
-  [/project|build|forge/, 'smithing'],
+/** Picks emblem and color by words in the slug; the first match wins. */
+const SUBJECTS: readonly [RegExp, EmblemName, EmblemTone][] = [
+  [/python/, 'snake', 'verdigris'],
+  [/javascript|typescript/, 'quill', 'gold'],
+  [/\bgo(lang)?\b/, 'telescope', 'frost'],
+  [/sql|database|storage/, 'database', 'oxide'],
+  [/http|network|server|api|web/, 'network', 'frost'],
+  [/algorithm|search|sort/, 'maze', 'ember'],
+  [/data-struct|stack|queue/, 'stack', 'ember'],
+  [/object|class|type/, 'cubes', 'verdigris'],
+  [/memory|cpu|compiler|rust|\bc\b/, 'processor', 'frost'],
+  [/git|tool|shell|linux|command/, 'gears', 'gold'],
+  [/function|recurs/, 'spellbook', 'verdigris'],
+  [/write|text|string|markdown/, 'quill', 'gold'],
+  [/intro|basic|first|learn|start/, 'anvil', 'ember'],
+  [/project|build|forge/, 'smithing', 'ember'],
 ];
 
 const OTHERS: readonly EmblemName[] = ['hammer', 'castle', 'compass', 'telescope', 'map', 'anvil'];
@@ -49,7 +52,7 @@ export function coverDesign(slug: string): CoverDesign {
   const subject = SUBJECTS.find(([words]) => words.test(slug));
   return {
     emblem: subject ? subject[1] : pick(OTHERS, 3),
-    tone: pick(TONES, 7),
+    tone: subject ? subject[2] : pick(TONES, 7),
     shape: pick(PLATE_SHAPES, 13),
     pattern: pick(COVER_PATTERNS, 19),
   };

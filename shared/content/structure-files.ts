@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COURSE_KINDS } from '../contracts/learning/course-kind';
 import { COURSE_LANGUAGES } from '../contracts/learning/course-language';
+import { COURSE_LEVELS } from '../contracts/learning/course-level';
 import { contentUuid, filledText, oneLine, refuseRepeats, slug, slugOrder, title } from './fields';
 
 /** The schema of `content/tracks/<slug>.yaml`. */
@@ -51,6 +52,14 @@ export const CourseFile = z
       .describe(
         'What it is, as its certificate says: a `course`, a `guided-project` that’s built step by step, `exercises` without explanations, or a `tour`.',
       ),
+    level: z
+      .enum(COURSE_LEVELS)
+      .optional()
+      .describe(
+        'What it expects: `beginner` nothing, `intermediate` a first language, `advanced` more than one course.',
+      ),
+    audience: oneLine.optional().describe('Who it’s for, in one sentence.'),
+    builds: oneLine.optional().describe('What learners have built at the end, in one sentence.'),
     status: z.enum(COURSE_STATUSES).describe('`live` courses are offered to learners; `draft` ones are not.'),
     emblem: slug.describe(
       'The name of an icon of the game-icons collection, such as snake; course-emblems.ts lists them.',

@@ -22,7 +22,14 @@ export type PartTexts = Omit<z.infer<typeof PartTranslationFile>, 'madeFrom'>;
 
 /** The schema of `course.<language>.yaml`. */
 export const CourseTranslationFile = z
-  .strictObject({ madeFrom, title, summary: oneLine, description: filledText })
+  .strictObject({
+    madeFrom,
+    title,
+    summary: oneLine,
+    description: filledText,
+    audience: oneLine.optional(),
+    builds: oneLine.optional(),
+  })
   .describe('A course in another language.');
 export type CourseTexts = Omit<z.infer<typeof CourseTranslationFile>, 'madeFrom'>;
 

@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../runner/languages';
 import { emptyReply, idParams, langQuery, locale, uuid } from '../common';
 import { endpoint } from '../endpoint';
 import { COURSE_LANGUAGES } from './course-language';
+import { COURSE_LEVELS } from './course-level';
 
 const area = 'catalog';
 
@@ -67,6 +68,14 @@ const courseFacts = {
   Summary: z.string(),
   Description: z.string(),
   Language: courseLanguage,
+  Level: z.enum(COURSE_LEVELS).nullable().describe('What it expects of its learners.'),
+  Audience: z.string().nullable().describe('Who it’s for, in one sentence.'),
+  Builds: z.string().nullable().describe('What learners have built at the end, in one sentence.'),
+  NumMinutes: z
+    .number()
+    .int()
+    .min(0)
+    .describe('Its authors’ estimate for all lessons; those without one are left out.'),
   Status: z.enum(['live', 'draft']),
   Emblem: z.string().describe('The emblem’s name in the icon collection.'),
   RewardAmount: z.number().int().describe('XP for finishing the course.'),

@@ -37,6 +37,9 @@ export function contentRows({ tracks, courses }: Content): WantedRows {
   ] of courses.entries()) {
     rows.courses.push({
       ...hashed(course),
+      level: course.level ?? null,
+      audience: course.audience ?? null,
+      builds: course.builds ?? null,
       translations: course.translations ?? null,
       id: courseId,
       position,

@@ -4,6 +4,7 @@ import type { TeacherContent } from '@shared/content/teacher-file';
 import type { CourseTexts, Translations } from '@shared/content/translation-files';
 import type { CourseKind } from '@shared/contracts/learning/course-kind';
 import type { CourseLanguage } from '@shared/contracts/learning/course-language';
+import type { CourseLevel } from '@shared/contracts/learning/course-level';
 import { Column, Entity, Index } from 'typeorm';
 import { ImportedRow } from './imported-row';
 
@@ -22,6 +23,18 @@ export class CourseEntity extends ImportedRow {
   /** Null until the course has been imported again. Queries that join reports with courses know another `kind`. */
   @Column({ ...enumColumn({ nullable: true }), name: 'course_kind' })
   kind!: CourseKind | null;
+
+  /** Null, like the two below, if its author doesn't say. */
+  @Column(enumColumn({ nullable: true }))
+  level!: CourseLevel | null;
+
+  /** Who it's for. */
+  @Column({ type: 'text', nullable: true })
+  audience!: string | null;
+
+  /** What learners have built at the end. */
+  @Column({ type: 'text', nullable: true })
+  builds!: string | null;
 
   /** Learners only see `live` courses. */
   @Column(enumColumn())

@@ -10,13 +10,17 @@ import type { CourseOutline } from './course-outline';
 import type { CoursePlace, CourseSummary, CourseView } from './courses';
 import type { LearnerCourse } from './learner-courses';
 
-const facts = ({ outline: { course, locale }, numEnrolled, rating }: CourseSummary) => ({
+const facts = ({ outline: { course, locale, countedLessons }, numEnrolled, rating }: CourseSummary) => ({
   UUID: course.id,
   Slug: course.slug,
   Title: course.title,
   Summary: course.summary,
   Description: course.description,
   Language: course.language,
+  Level: course.level,
+  Audience: course.audience,
+  Builds: course.builds,
+  NumMinutes: countedLessons.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0),
   Status: course.status,
   Emblem: course.emblem,
   RewardAmount: course.rewardXp,

@@ -1,3 +1,4 @@
+import type { CourseFile } from '@shared/content/structure-files';
 import {
   CourseTranslationFile,
   PartTranslationFile,
@@ -20,8 +21,8 @@ export const readPartTranslations = (
 export const readCourseTranslations = (
   files: ContentFiles,
   file: string,
-  { title, summary, description }: { title: string; summary: string; description: string },
-) => readTranslations(files, file, CourseTranslationFile, { title, summary, description });
+  { title, summary, description, audience, builds }: CourseFile,
+) => readTranslations(files, file, CourseTranslationFile, { title, summary, description, audience, builds });
 
 function readTranslations<Texts extends { madeFrom?: string | undefined }>(
   files: ContentFiles,
