@@ -35,6 +35,7 @@ import { XpModule } from './game/xp';
 import { CatalogModule } from './learning/catalog';
 import { CertificatesModule } from './learning/certificates';
 import { LessonsModule } from './learning/lessons';
+import { PlacementsModule } from './learning/placements';
 import { ResetsModule } from './learning/resets';
 import { SpellbookModule } from './learning/spellbook';
 import { TrainingModule } from './learning/training';
@@ -140,6 +141,7 @@ export class AppModule implements OnApplicationBootstrap, OnApplicationShutdown 
         RegradingModule,
         DraftsModule,
         CertificatesModule,
+        PlacementsModule,
         ResetsModule,
         FeedbackModule,
         ReviewsModule,

@@ -19,6 +19,7 @@ export * from './learning/catalog';
 export * from './learning/certificates';
 export * from './learning/lesson-difficulty';
 export * from './learning/lessons';
+export * from './learning/placements';
 export * from './learning/progress';
 export * from './learning/spellbook';
 export * from './learning/teachers';

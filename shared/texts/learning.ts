@@ -36,6 +36,7 @@ export const LEARNING_TEXTS = {
     'A lot of people are trying lessons right now. Please submit again in a few seconds.',
   'submissions.none': 'There is no such submission.',
 
+  'placements.none': 'This course has no placement check.',
   'training.no-such-exercise': 'This exercise doesn’t exist.',
   'training.not-answered': 'This exercise hasn’t been answered yet, so there’s nothing to rate.',
   'training.solution-seen': 'You’ve seen the solution, so this exercise comes back soon.',

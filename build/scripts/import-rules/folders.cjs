@@ -39,6 +39,7 @@ const SERVER_FOLDERS = [
   'solving/terminal',
   'solving/drafts',
   'learning/certificates',
+  'learning/placements',
   'learning/resets',
   'community/feedback',
   'community/reviews',

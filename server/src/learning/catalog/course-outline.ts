@@ -2,6 +2,7 @@ import type { MissingService } from '@shared/contracts';
 import { DEFAULT_LOCALE, type Locale, type TranslationLocale } from '@shared/locales';
 import type { ChapterEntity } from './chapter.entity';
 import type { CourseEntity } from './course.entity';
+import { type KnownChapters, NONE_KNOWN } from './known-chapters';
 import type { LessonEntity } from './lesson.entity';
 
 /** A lesson without its text and answers. */
@@ -84,9 +85,16 @@ export class CourseOutline {
     };
   }
 
-  /** The lesson to continue with: the first incomplete one, otherwise the first (docs/app.md). */
-  nextLesson(completed: ReadonlySet<string>): OutlineLesson | undefined {
-    const lessons = this.countedLessons;
+  /**
+   * The lesson to continue with: the first incomplete one, otherwise the first (docs/app.md). Until the learner has
+   * completed one, it's after the chapters that they know (docs/placement.md).
+   */
+  nextLesson(completed: ReadonlySet<string>, known: KnownChapters = NONE_KNOWN): OutlineLesson | undefined {
+    const chapters = known.get(this.course.id);
+    const isBegun = chapters === undefined || this.countedLessons.some(({ id }) => completed.has(id));
+    const lessons = isBegun
+      ? this.countedLessons
+      : this.countedLessons.filter(({ chapterId }) => !chapters.has(chapterId));
     return lessons.find((lesson) => !completed.has(lesson.id)) ?? lessons[0] ?? this.lessons[0];
   }
 

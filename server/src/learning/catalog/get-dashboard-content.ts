@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { LessonProgress } from '@server/learning/progress';
 import { UserRepository } from '@server/people/users';
 import { ANY_LOCALE, decideLocale } from '@server/platform/locale';
@@ -7,6 +7,7 @@ import type { CourseOutline } from './course-outline';
 import { CourseOutlines } from './course-outlines';
 import { Courses, type CourseView } from './courses';
 import { FirstLessonBonus } from './first-lesson-bonus';
+import { NO_PLACEMENTS, PlacementResults } from './known-chapters';
 import { type LiveTrack, Tracks, translatedTrack } from './tracks';
 
 export interface Dashboard {
@@ -32,6 +33,7 @@ export class GetDashboardContent {
     private readonly outlines: CourseOutlines,
     private readonly progress: LessonProgress,
     private readonly bonus: FirstLessonBonus,
+    @Optional() private readonly placements: PlacementResults = NO_PLACEMENTS,
   ) {}
 
   /**
@@ -39,12 +41,13 @@ export class GetDashboardContent {
    * worked on most recently, otherwise the first. @throws DomainError `not-found` if the requested course doesn't exist.
    */
   async execute(userId: string, courseId?: string, request = ANY_LOCALE): Promise<Dashboard> {
-    const [user, tracks, outlines, completions, firstLessonBonus] = await Promise.all([
+    const [user, tracks, outlines, completions, firstLessonBonus, known] = await Promise.all([
       this.users.find(userId),
       this.tracks.all(),
       this.outlines.all(),
       this.progress.completions(userId),
       this.bonus.leftToday(userId),
+      this.placements.knownBy(userId),
     ]);
     const { completed } = completions;
     const locale = decideLocale(request, user?.locale);
@@ -60,7 +63,7 @@ export class GetDashboardContent {
     return {
       track: track && translatedTrack(track, locale),
       course: course ? { ...course, outline: course.outline.in(locale) } : null,
-      lessonId: current?.nextLesson(completed)?.id ?? null,
+      lessonId: current?.nextLesson(completed, known)?.id ?? null,
       courseProgress: share(current ? [current] : [], completed),
       trackProgress: share(ofTrack, completed),
       firstLessonBonus,

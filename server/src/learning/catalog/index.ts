@@ -8,6 +8,7 @@ export { CONTENT, CourseOutlines } from './course-outlines';
 export { type CourseRating, CourseRatings, NO_RATING } from './course-ratings';
 export { FirstLessonBonus } from './first-lesson-bonus';
 export { ImportedRow } from './imported-row';
+export { type KnownChapters, PlacementResults } from './known-chapters';
 export { type LearnerCourse, LearnerCourses } from './learner-courses';
 export { LessonEntity } from './lesson.entity';
 export { ALL_LESSONS_AVAILABLE, type Availability, LessonAvailability } from './lesson-availability';

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { LessonProgress } from '@server/learning/progress';
 import type { CourseOutline } from './course-outline';
 import { CourseOutlines } from './course-outlines';
+import { NO_PLACEMENTS, PlacementResults } from './known-chapters';
 
 /** A course and what one learner has completed in it. */
 export interface LearnerCourse {
@@ -17,17 +18,19 @@ export class LearnerCourses {
   constructor(
     private readonly outlines: CourseOutlines,
     private readonly progress: LessonProgress,
+    @Optional() private readonly placements: PlacementResults = NO_PLACEMENTS,
   ) {}
 
   async all(userId: string): Promise<LearnerCourse[]> {
-    const [outlines, completed] = await Promise.all([
+    const [outlines, completed, known] = await Promise.all([
       this.outlines.all(),
       this.progress.completedLessonIds(userId),
+      this.placements.knownBy(userId),
     ]);
     return outlines.map((outline) => ({
       outline,
       numComplete: outline.countCompleted(completed),
-      nextLessonId: outline.nextLesson(completed)?.id ?? null,
+      nextLessonId: outline.nextLesson(completed, known)?.id ?? null,
     }));
   }
 }
