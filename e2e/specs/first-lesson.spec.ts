@@ -63,6 +63,19 @@ test('a guest runs code, signs up, passes, earns XP once, and finds everything a
     expect(await shifts()).toEqual([]);
   });
 
+  await test.step('home and the course show what a guest has done, and lead on', async () => {
+    const tab = await page.context().newPage();
+    await tab.goto('/');
+    await expect(tab.getByRole('heading', { name: 'You’ve solved 1 lesson' })).toBeVisible();
+    await expect(tab.getByRole('link', { name: 'Continue: One Line After Another' })).toBeVisible();
+    await tab.goto('/courses/learn-python');
+    await expect(tab.getByText('Solved in this browser')).toBeVisible();
+    await expect(tab.getByRole('navigation', { name: 'Map of the course' })).toContainText(
+      /1 of \d+ lessons/,
+    );
+    await tab.close();
+  });
+
   await test.step('the emailed link, opened in another tab, leads by the tracks to the paid lesson in both', async () => {
     await fillSignUp(page, email);
     const tab = await page.context().newPage();

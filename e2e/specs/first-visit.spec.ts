@@ -25,9 +25,10 @@ test('the home page loads no editor, no runner, and nothing from other origins',
   expect(requested.filter((url) => !url.startsWith(server.url) && !url.startsWith('data:'))).toEqual([]);
   expect(requested.filter((url) => /monaco|editor|runtimes|worker/i.test(url))).toEqual([]);
 
-  await test.step('until its code is run', async () => {
+  await test.step('until its code, which can be changed, is run', async () => {
+    await page.getByLabel('The program').fill('print("My forge is hot.")');
     await page.getByRole('article').getByRole('button', { name: 'Run' }).click();
-    await expect(page.getByRole('article').locator('samp')).toHaveText('The forge is cold.', {
+    await expect(page.getByRole('article').locator('samp')).toHaveText('My forge is hot.', {
       timeout: 60_000,
     });
   });
@@ -133,6 +134,29 @@ test.describe('URLs', () => {
     await expect(page.getByText(/wrong, expired, or already used/).first()).toBeVisible();
   });
 });
+
+warmTest(
+  'a placement check says which chapters to skip, and the course continues after them',
+  async ({ page }) => {
+    await page.goto('/courses/learn-sql');
+    await page.getByRole('link', { name: 'Know some of it? Find out what to skip' }).click();
+    const question = page.getByRole('heading', { level: 2, name: 'Question 1' });
+    await expect(question).toBeVisible();
+    await page
+      .getByRole('radio')
+      .or(page.getByRole('textbox', { name: 'Your answer' }))
+      .first()
+      .waitFor();
+    const unknown = page.getByRole('button', { name: 'I don’t know' });
+    for (let number = 2; await unknown.isVisible(); number += 1) {
+      await unknown.click();
+      await expect(page.getByRole('heading', { level: 2 }).first()).not.toHaveText(`Question ${number - 1}`);
+    }
+    await expect(page.getByRole('heading', { name: 'Start at the beginning' })).toBeFocused();
+    await page.getByRole('link', { name: 'Back to the course' }).click();
+    await expect(page.getByRole('navigation', { name: 'Map of the course' })).toContainText('you’re here');
+  },
+);
 
 warmTest(
   'the dashboard says why it needs an account, and sign-up marks what is missing',

@@ -199,6 +199,13 @@ export const PAGES = [
     finder: false, // Discord sends the browser here
     load: () => import('@web/features/people/auth/DiscordSyncScreen').then((m) => m.DiscordSyncScreen),
   }),
+  page('/courses/:courseSlug/placement', {
+    title: 'What can you skip?',
+    finder: false, // from the course's page
+    example: '/courses/learn-python/placement',
+    load: () =>
+      import('@web/features/learning/catalog/placement/PlacementScreen').then((m) => m.PlacementScreen),
+  }),
   page('/courses/:courseSlug', {
     prerender: true,
     title: 'Course',

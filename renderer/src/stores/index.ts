@@ -7,7 +7,7 @@ export { GUEST } from './guest';
 export { Impersonation } from './impersonation';
 export { LiveFeeds } from './live-feeds';
 export { type LoginRequest, type OverlayName, OverlaysStore } from './overlays.store';
-export { ProgressStore, type ResetTarget } from './progress.store';
+export { ProgressStore, type ResetTarget, withComplete } from './progress.store';
 export { RecentPaths } from './recent-paths';
 export { REVIEWS_PER_PAGE, type ReviewFilter, readReviewFilter, reviewsPath } from './review-pages';
 export { RootStore } from './root.store';

@@ -111,7 +111,8 @@ export class ProgressStore {
   }
 }
 
-function withComplete(course: Course, lessonUuid: string): Course {
+/** The course with a lesson marked as complete. */
+export function withComplete(course: Course, lessonUuid: string): Course {
   const mark = (lesson: Chapter['lessons'][number]) =>
     lesson.uuid === lessonUuid ? { ...lesson, isComplete: true } : lesson;
   const inChapter = (chapter: Chapter) => ({ ...chapter, lessons: chapter.lessons.map(mark) });

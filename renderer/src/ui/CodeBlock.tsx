@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from './Button';
 import styles from './CodeBlock.module.css';
 import { copyText } from './copyText';
+import { EditableCode } from './EditableCode';
 import { Copy } from './icons';
 import { Code } from './syntax/Code';
 import { useGrammarProblem } from './syntax/useTokens';
@@ -16,10 +17,12 @@ export interface CodeBlockProps {
   output?: string;
   /** Next to the file's name, such as a button that runs the code. Screen readers then hear what it prints. */
   action?: ReactNode;
+  /** Makes the code a text field, which must have a name. `onRun` is for Ctrl or Command and Enter in it. */
+  edit?: { label: string; onEdit: (code: string) => void; onRun: () => void };
 }
 
 /** A block of code with a copy button, and its output in the same block. Both scroll on their own, by keyboard too. */
-export function CodeBlock({ code, language, output, action }: CodeBlockProps) {
+export function CodeBlock({ code, language, output, action, edit }: CodeBlockProps) {
   const problem = useGrammarProblem(language);
   return (
     <figure className={styles.block}>
@@ -30,15 +33,21 @@ export function CodeBlock({ code, language, output, action }: CodeBlockProps) {
         </figcaption>
       )}
       <div className={styles.source}>
-        <pre
-          className={styles.code}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-          tabIndex={0}
-        >
-          <code>
-            <Code code={code} language={language} />
-          </code>
-        </pre>
+        {edit ? (
+          <div className={styles.code}>
+            <EditableCode code={code} language={language} {...edit} />
+          </div>
+        ) : (
+          <pre
+            className={styles.code}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+            tabIndex={0}
+          >
+            <code>
+              <Code code={code} language={language} />
+            </code>
+          </pre>
+        )}
         <IconButton
           label={t`Copy code`}
           icon={<Copy />}

@@ -30,6 +30,7 @@ export { CircleAlert } from './circle-exclamation-point';
 export { CircleStop } from './circle-stop';
 export { CircleX } from './circle-x';
 export { ClipboardPaste } from './clipboard-paste';
+export { Clock } from './clock';
 export { CloudDownload } from './cloud-download';
 export { CloudOff } from './cloud-off';
 export { CloudUpload } from './cloud-upload';

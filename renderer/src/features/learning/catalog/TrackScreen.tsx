@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import styles from './catalog.module.css';
 import { CourseGrid } from './components/CourseGrid';
+import { TrackPath } from './components/TrackPath';
 import { useLearnerCourses } from './useLearnerCourses';
 
 /** Makes this the learner's active track. A guest's choice is kept until they have signed up. */
@@ -104,6 +105,7 @@ function TrackView({ track }: { track: Track }) {
         lead={track.description}
         actions={<TrackAction track={track} />}
       />
+      <TrackPath track={track} />
       <TrackCourses uuids={track.courseUuids} label={t`Courses in this track`} />
       <TrackCourses uuids={track.recommendedCourseUuids} label={t`Recommended`} />
     </div>

@@ -4,7 +4,6 @@ import { plural, t } from '@lingui/core/macro';
 export const countLessons = (count: number): string => plural(count, { one: '# lesson', other: '# lessons' });
 export const countChapters = (count: number): string =>
   plural(count, { one: '# chapter', other: '# chapters' });
-export const countCourses = (count: number): string => plural(count, { one: '# course', other: '# courses' });
 
 /** Fewer say nothing about a course. */
 const MIN_ENROLLED = 5;

@@ -12,7 +12,7 @@ import { RequireSignIn } from '@web/features/people/auth';
 import { TrackOffer } from '@web/features/people/onboarding';
 import { Loaded, usePageTitle } from '@web/features/site/page';
 import { numberFormat } from '@web/i18n';
-import { countDone, lessonsOf, useStores } from '@web/stores';
+import { countDone, lessonsOf, type Profile, useStores } from '@web/stores';
 import { ButtonLink } from '@web/ui/Button';
 import { Card } from '@web/ui/Card';
 import { EmptyState } from '@web/ui/EmptyState';
@@ -64,19 +64,21 @@ function Content({ content }: { content: DashboardContent }) {
         )}
         {!isFinished && <CurrentChapter course={course} place={place} />}
         <ActivityCard />
+        <div className={styles.more}>
+          <RecentResults />
+          {content.currentTrack ? <TrackCard content={content} /> : <TrackOffer />}
+          <OwnCertificates />
+        </div>
       </div>
       <div className={styles.side}>
         <PendingRewards />
         <LevelCard />
-        <Suspense>
-          <BossCard />
-        </Suspense>
         <QuestCard />
         <StreakCard />
         <LeagueCard />
-        <RecentResults />
-        <OwnCertificates />
-        {content.currentTrack ? <TrackCard content={content} /> : <TrackOffer />}
+        <Suspense>
+          <BossCard />
+        </Suspense>
       </div>
     </div>
   );
@@ -112,14 +114,22 @@ const DashboardSkeleton = () => (
   </div>
 );
 
+/** Nobody comes back to a place they’ve never been. */
+function greeting(learner: Profile | undefined): string {
+  if (!learner) return t`Welcome`;
+  const { firstName: name, level, xpForLevel } = learner;
+  if (level === 1 && xpForLevel === 0)
+    return name ? t`Welcome to the forge, ${name}` : t`Welcome to the forge`;
+  return name ? t`Welcome back, ${name}` : t`Welcome back`;
+}
+
 /** /dashboard: the learner's next lesson. */
 export const DashboardScreen = observer(function DashboardScreen() {
   const { progress, user } = useStores();
   usePageTitle(t`Dashboard`);
-  const name = user.user?.firstName;
   return (
     <div className={styles.page}>
-      <h1>{name ? t`Welcome back, ${name}` : t`Welcome back`}</h1>
+      <h1>{greeting(user.user)}</h1>
       <RequireSignIn
         skeleton={<DashboardSkeleton />}
         reason={t`Your dashboard has your next lesson, your level and your track. Sign in to see it.`}

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Course } from '@web/api';
-import { Cover, LessonFacts } from '@web/features/learning/catalog';
+import { Cover, GoOn, LessonFacts } from '@web/features/learning/catalog';
 import { CertificateLink } from '@web/features/learning/certificates';
 import { ButtonLink } from '@web/ui/Button';
 import { Boots } from '@web/ui/boots/Boots';
@@ -63,14 +63,15 @@ export function FinishedCourse({ course, place }: Pick<NextLessonProps, 'course'
           </Trans>
         </p>
         <h2 id="next-lesson" className={styles.lesson}>
-          <Trans>Well forged! What’s next?</Trans>
+          <Trans>Well forged! Here’s what’s next.</Trans>
         </h2>
+        <GoOn from={course} />
         <div className={styles.actions}>
-          <ButtonLink href="/courses" variant="primary" size="lg">
+          <CertificateLink course={course} size="lg" />
+          <ButtonLink href="/courses">
             <Trans>See the courses</Trans>
           </ButtonLink>
-          <CertificateLink course={course} size="lg" />
-          <ButtonLink href={`/lessons/${place.lesson.uuid}`} size="lg">
+          <ButtonLink href={`/lessons/${place.lesson.uuid}`}>
             <Trans>Practice from the start</Trans>
           </ButtonLink>
         </div>

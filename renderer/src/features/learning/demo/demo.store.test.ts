@@ -1,6 +1,6 @@
 import { type Course, type SubmissionReply, toSubmissionBody } from '@web/api';
 import { lessonRef } from '@web/exercises';
-import { KeptSubmit } from '@web/features/solving/lesson-player';
+import { KeptSubmit } from '@web/features/solving/waiting-answers';
 import { fakePlatform } from '@web/platform/testing';
 import { expect, test } from 'vitest';
 import { DemoStore } from './demo.store';

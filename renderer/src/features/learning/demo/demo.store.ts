@@ -1,7 +1,7 @@
 import type { LessonType } from '@shared/contracts';
 import type { Course, LessonSummary } from '@web/api';
 import { lessonRef } from '@web/exercises';
-import { KeptSubmit } from '@web/features/solving/lesson-player';
+import { KeptSubmit } from '@web/features/solving/waiting-answers';
 import type { Platform } from '@web/platform';
 import { lessonsOf, type RootStore } from '@web/stores';
 import { makeAutoObservable, observable, runInAction } from 'mobx';

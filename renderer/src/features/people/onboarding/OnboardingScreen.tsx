@@ -39,7 +39,7 @@ const TrackChoice = observer(function TrackChoice({
   onChosen,
 }: {
   track: Track;
-  onChosen: () => void;
+  onChosen: () => Promise<void>;
 }) {
   const { catalog, progress } = useStores();
   const [busy, setBusy] = useState(false);
@@ -47,7 +47,7 @@ const TrackChoice = observer(function TrackChoice({
     setBusy(true);
     try {
       await progress.chooseTrack(track.uuid);
-      onChosen();
+      await onChosen();
     } catch (error) {
       toasts.error(errorText(error));
       setBusy(false);
@@ -92,12 +92,16 @@ const Experience = observer(function Experience() {
 
 /** The first course, for users who don't want a track. */
 const FirstCourse = observer(function FirstCourse() {
-  const { catalog, user } = useStores();
+  const { catalog, progress, session, user } = useStores();
   useLoad(catalog.courses);
+  useLoad(progress.courses, session.isSignedIn);
   const canCode = isExperienced(user.state.value?.experienceLevel);
   const first = firstCourse(catalog.courses.value ?? [], catalog.tracks.value ?? [], canCode);
   if (!first) return null;
   const { title, numLessons } = first;
+  const lessonUuid = progress.courses.value?.find(
+    ({ courseUuid }) => courseUuid === first.uuid,
+  )?.nextLessonUuid;
   return (
     <section className={styles.other}>
       <div>
@@ -118,8 +122,8 @@ const FirstCourse = observer(function FirstCourse() {
           )}
         </p>
       </div>
-      <ButtonLink href={`/courses/${first.slug}`}>
-        <Trans>View {title}</Trans>
+      <ButtonLink href={lessonUuid ? `/lessons/${lessonUuid}` : `/courses/${first.slug}`}>
+        <Trans>Start {title}</Trans>
       </ButtonLink>
     </section>
   );
@@ -130,6 +134,14 @@ const Choices = observer(function Choices() {
   const navigate = useNavigate();
   const redirect = useRedirect();
   useSeen(stores);
+  /** Back to where they came from, otherwise right into the track's first lesson. */
+  const goOn = async () => {
+    if (redirect !== null) return navigate(redirect);
+    const { dashboard } = stores.progress;
+    await dashboard.load();
+    const lessonUuid = dashboard.value?.currentLessonUuid;
+    await navigate(lessonUuid ? `/lessons/${lessonUuid}` : '/dashboard');
+  };
   return (
     <div className={styles.page}>
       <Experience />
@@ -141,11 +153,7 @@ const Choices = observer(function Choices() {
         {(tracks) => (
           <div className={styles.tracks}>
             {tracks.map((track) => (
-              <TrackChoice
-                key={track.uuid}
-                track={track}
-                onChosen={() => void navigate(redirect ?? '/dashboard')}
-              />
+              <TrackChoice key={track.uuid} track={track} onChosen={goOn} />
             ))}
           </div>
         )}

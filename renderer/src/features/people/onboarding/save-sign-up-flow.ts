@@ -1,5 +1,5 @@
 import { ApiError } from '@web/api';
-import { KeptSubmit } from '@web/features/solving/lesson-player';
+import { KeptSubmit } from '@web/features/solving/waiting-answers';
 import type { RootStore } from '@web/stores';
 import { chosenTrackId, forgetTrack } from '@web/stores/sign-up-flow';
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { usePageTitle } from '@web/features/site/page';
 import { useLoad, useStores } from '@web/stores';
@@ -5,15 +6,18 @@ import { Button, ButtonLink } from '@web/ui/Button';
 import { observer } from 'mobx-react-lite';
 import { Navigate, useLocation } from 'react-router-dom';
 import { CoursePreview } from './CoursePreview';
+import { GuestProgress } from './GuestProgress';
 import { HowItWorks } from './HowItWorks';
 import styles from './home.module.css';
 import { LessonPreview } from './LessonPreview';
+import { useGuestsCourse } from './useGuestsCourse';
 
 /** /: the landing page, with a preview of a real lesson. Signed-in users are redirected to the dashboard. */
 export const HomeScreen = observer(function HomeScreen() {
   const { catalog, session } = useStores();
   const { search } = useLocation();
   const preview = catalog.firstLesson;
+  const begun = useGuestsCourse();
   usePageTitle(undefined);
   useLoad(preview, !session.isProbablySignedIn);
   if (session.isSignedIn) return <Navigate to={{ pathname: '/dashboard', search }} replace />;
@@ -34,7 +38,11 @@ export const HomeScreen = observer(function HomeScreen() {
             </Trans>
           </p>
           <div className={styles.actions}>
-            {preview.isWaiting ? (
+            {begun ? (
+              <ButtonLink href={`/lessons/${begun.next.uuid}`} variant="primary" size="lg">
+                {t`Continue: ${begun.next.title}`}
+              </ButtonLink>
+            ) : preview.isWaiting ? (
               // The link's target isn't known until the lesson has loaded.
               <Button variant="primary" size="lg" loading>
                 <Trans>Start the first lesson</Trans>
@@ -49,7 +57,7 @@ export const HomeScreen = observer(function HomeScreen() {
             </ButtonLink>
           </div>
         </div>
-        <LessonPreview preview={preview} />
+        {begun ? <GuestProgress {...begun} /> : <LessonPreview preview={preview} />}
       </section>
       <HowItWorks />
       <CoursePreview preview={preview} />

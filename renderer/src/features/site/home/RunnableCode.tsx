@@ -15,15 +15,17 @@ export interface RunnableCodeProps {
   file: { name: string; text: string };
 }
 
-/** A short program that the reader can run in place. The runner is loaded by the first run. */
+/** A short program that the reader can change and run in place. The runner is loaded by the first run. */
 export function RunnableCode({ language, file }: RunnableCodeProps) {
   const { api } = useStores();
   const [run, setRun] = useState<Run>({ status: 'idle' });
+  const [code, setCode] = useState(() => file.text.trimEnd());
   const start = async () => {
+    if (run.status === 'running') return;
     setRun({ status: 'running' });
     try {
       const { codeRunnerFor } = await import('@web/features/solving/code-runner');
-      const files = [{ name: file.name, content: file.text }];
+      const files = [{ name: file.name, content: code }];
       setRun({ status: 'ended', output: outputOf(await codeRunnerFor(api).run({ language, files })) });
     } catch {
       // The runner or the language's runtime couldn't be loaded.
@@ -32,9 +34,10 @@ export function RunnableCode({ language, file }: RunnableCodeProps) {
   };
   return (
     <CodeBlock
-      code={file.text.trimEnd()}
+      code={code}
       language={file.name}
       output={outputText(run, language)}
+      edit={{ label: t`The program`, onEdit: setCode, onRun: () => void start() }}
       action={
         <Button size="sm" icon={<Play />} loading={run.status === 'running'} onClick={() => void start()}>
           <Trans>Run</Trans>
@@ -52,5 +55,5 @@ function outputText(run: Run, language: Language): string {
   const { title } = LANGUAGE_FACTS[language];
   return run.status === 'running'
     ? t`Starting ${title} in your browser…`
-    : t`Press Run to see what it prints.`;
+    : t`Change the words in quotes, then press Run.`;
 }

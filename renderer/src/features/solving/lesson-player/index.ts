@@ -1,5 +1,4 @@
 /** Lessons. The screens are lazy; import them by path. */
-export { KeptSubmit } from './kept-submit';
 export { submitKeptAnswers } from './submit-kept-answers';
 
 /** The player, for a page of another feature. */

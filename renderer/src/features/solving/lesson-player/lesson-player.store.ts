@@ -11,14 +11,18 @@ import {
 } from '@web/features/game/submission-toasts';
 import { preloadSignUpOffer } from '@web/features/people/auth';
 import { playSounds, resultSounds } from '@web/features/site/sounds';
-import { type AnswerOutcome, answersOf } from '@web/features/solving/waiting-answers';
+import {
+  type AnswerOutcome,
+  answersOf,
+  guestAnswersOf,
+  KeptSubmit,
+} from '@web/features/solving/waiting-answers';
 import { AsyncState, type RootStore } from '@web/stores';
 import { makeAutoObservable, reaction, when } from 'mobx';
 import { ChecksStore } from './checks.store';
 import { HelpStore } from './components/failure/help.store';
 import { DraftStore } from './drafts/draft.store';
 import { HistoryStore } from './history/history.store';
-import { KeptSubmit } from './kept-submit';
 import { KeptWork } from './kept-work';
 import { OfflineAnswerStore } from './offline-answer.store';
 import { SolutionStore } from './solution.store';
@@ -346,9 +350,15 @@ export class LessonPlayerStore {
     this.work.onResult?.(reply);
     if (reply.resultSlug === 'failure') this.help.countFailure();
     this.playSounds(reply);
-    if (isGuestResult && isSuccess) void this.keptSubmit.keep(reply, withTimeZone(this.work.answer()));
+    if (isGuestResult && isSuccess) void this.keepForSignUp(reply);
     else if (reply.resultSlug !== 'system-error') void this.keptSubmit.drop();
     if (isSuccess && !isGuestResult) void this.userLesson.reload();
+  }
+
+  /** Lists of lessons show it as done, as far as a guest can have done it. */
+  private async keepForSignUp(reply: SubmissionReply): Promise<void> {
+    await this.keptSubmit.keep(reply, withTimeZone(this.work.answer()));
+    guestAnswersOf(this.stores.scope).note();
   }
 
   private playSounds(reply: SubmissionReply): void {

@@ -1,7 +1,7 @@
 import { type SubmissionReply, toSubmissionBody } from '@web/api';
 import { lessonRef } from '@web/exercises';
+import { KeptSubmit } from '@web/features/solving/waiting-answers';
 import { expect, test } from 'vitest';
-import { KeptSubmit } from './kept-submit';
 import { submitKeptAnswers } from './submit-kept-answers';
 import { appWith, judgment } from './types/testing/render-player';
 

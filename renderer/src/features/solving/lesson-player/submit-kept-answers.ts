@@ -1,7 +1,6 @@
 import { type ExerciseRef, refKey } from '@web/exercises';
-import { answersOf } from '@web/features/solving/waiting-answers';
+import { answersOf, KeptSubmit } from '@web/features/solving/waiting-answers';
 import type { RootStore } from '@web/stores';
-import { KeptSubmit } from './kept-submit';
 
 /**
  * Submits what the learner got right as a guest, before they signed in. The one that's `open` does that by itself, with its

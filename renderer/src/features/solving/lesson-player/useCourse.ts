@@ -1,4 +1,5 @@
 import type { Course, Lesson } from '@web/api';
+import { useAsSeen } from '@web/features/learning/catalog';
 import { useLoad, useStores } from '@web/stores';
 
 /** The lesson's course, loaded if necessary. Call it in an observer. */
@@ -6,5 +7,5 @@ export function useCourse(lesson: Lesson): Course | undefined {
   const { progress } = useStores();
   const state = progress.courseBySlug.get(lesson.courseSlug);
   useLoad(state);
-  return state.value;
+  return useAsSeen(state.value);
 }

@@ -8,4 +8,6 @@ export type {
   WaitingAnswer,
 } from './answers';
 export { answersOf } from './answers.store';
+export { type GuestAnswer, guestAnswersOf } from './guest-answers.store';
 export { keepTime } from './keep-time';
+export { KeptSubmit } from './kept-submit';

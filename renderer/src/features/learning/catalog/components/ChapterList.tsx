@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Chapter } from '@web/api';
 import { countDone, nextLesson } from '@web/stores';
+import { Badge } from '@web/ui/Badge';
 import { Emblem } from '@web/ui/Emblem';
 import { Play } from '@web/ui/icons';
 import { chapterEmblem } from '../chapter-emblem';
@@ -15,6 +16,8 @@ export interface ChapterListProps {
   /** The lesson that Continue opens; marked in the list. */
   nextUuid: string | undefined;
   showProgress: boolean;
+  /** Chapters that the learner’s placement check made unnecessary. */
+  skippable?: ReadonlySet<string>;
   /** The lessons that open without a connection, while there's none. */
   keptLessons?: ReadonlySet<string> | undefined;
 }
@@ -24,6 +27,7 @@ function ChapterSection({
   number,
   nextUuid,
   showProgress,
+  skippable,
   keptLessons,
 }: { chapter: Chapter; number: number } & Omit<ChapterListProps, 'chapters'>) {
   const { done, total } = countDone(chapter.lessons);
@@ -42,6 +46,7 @@ function ChapterSection({
         </h2>
         <p className={styles.description}>{chapter.description}</p>
         <div className={styles.row}>
+          {skippable?.has(chapter.uuid) && <Badge tone="success">{t`You can skip this`}</Badge>}
           <p className={styles.count}>{showProgress ? lessonsDone(done, total) : countLessons(total)}</p>
           {showProgress && next && (
             <ContentMenu

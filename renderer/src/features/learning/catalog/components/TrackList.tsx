@@ -4,8 +4,8 @@ import { useLoad, useStores } from '@web/stores';
 import { Route } from '@web/ui/icons';
 import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
-import { countCourses } from '../counts';
 import styles from './TrackList.module.css';
+import { TrackPath } from './TrackPath';
 
 function TrackRow({ track }: { track: Track }) {
   return (
@@ -16,7 +16,7 @@ function TrackRow({ track }: { track: Track }) {
           <UiLink href={`/tracks/${track.slug}`}>{track.title}</UiLink>
         </h3>
         <p className={styles.description}>{track.description}</p>
-        <p className={styles.count}>{countCourses(track.courseUuids.length)}</p>
+        <TrackPath track={track} />
       </div>
     </li>
   );

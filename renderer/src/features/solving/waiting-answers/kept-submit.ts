@@ -1,7 +1,7 @@
 import type { SubmissionReply } from '@web/api';
 import { type ExerciseRef, lessonRef, readRef, refKey } from '@web/exercises';
-import type { SubmissionBody } from '@web/features/solving/waiting-answers';
 import type { Platform } from '@web/platform';
+import type { SubmissionBody } from './answers';
 
 /** Enough to sign up, find the email and come back; a link is valid for 30 minutes. */
 const KEPT_MS = 24 * 3_600_000;

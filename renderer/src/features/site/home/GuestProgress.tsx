@@ -1,0 +1,38 @@
+import { plural } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { chapterEmblem, LessonPath } from '@web/features/learning/catalog';
+import { useStores } from '@web/stores';
+import { Button } from '@web/ui/Button';
+import { UiLink } from '@web/ui/UiLink';
+import styles from './home.module.css';
+import type { GuestsCourse } from './useGuestsCourse';
+
+/** What a guest has done so far, in place of the first lesson, and how it becomes theirs. */
+export function GuestProgress({ course, next, count }: GuestsCourse) {
+  const { overlays } = useStores();
+  const at = course.chapters.findIndex(({ lessons }) => lessons.some(({ uuid }) => uuid === next.uuid));
+  const chapter = course.chapters[Math.max(0, at)]!;
+  const { title, slug } = course;
+  return (
+    <article className={styles.lesson} aria-labelledby="guest-progress">
+      <p className={styles.where}>
+        <UiLink href={`/courses/${slug}`}>{title}</UiLink> · {chapter.title}
+      </p>
+      <h2 id="guest-progress" className={styles.lessonTitle}>
+        {plural(count, { one: 'You’ve solved # lesson', other: 'You’ve solved # lessons' })}
+      </h2>
+      <LessonPath lessons={chapter.lessons} nextUuid={next.uuid} emblem={chapterEmblem(at + 1)} />
+      <p className={styles.opening}>
+        <Trans>
+          It’s kept in this browser for a day. With a free account, what you got right is submitted for you
+          and earns its XP.
+        </Trans>
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={() => overlays.askToSignIn()}>
+          <Trans>Keep it with an account</Trans>
+        </Button>
+      </div>
+    </article>
+  );
+}
