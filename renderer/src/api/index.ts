@@ -6,8 +6,10 @@ export { type Api, type ApiOptions, createApi } from './create-api';
 export { readError } from './read-error';
 export {
   type Answer,
+  type PlacementAnswer,
   toCompileBody,
   toDraftBody,
+  toPlacementBody,
   toSubmissionBody,
   toUserBody,
   type UserChanges,

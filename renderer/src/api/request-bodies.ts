@@ -3,6 +3,7 @@ import type {
   CompileBody,
   SaveDraftBody,
   SubmissionBody,
+  takePlacement,
   UserField,
   updateUser,
 } from '@shared/contracts';
@@ -32,6 +33,23 @@ export function toSubmissionBody(answer: Answer, userTimezone: string): Submissi
     userTimezone,
   };
 }
+
+/** The answer to one question of a placement check. */
+export interface PlacementAnswer {
+  lessonUuid: string;
+  answer: Pick<Answer, 'choice' | 'textInput'>;
+}
+
+/** The body of `takePlacement`. */
+export const toPlacementBody = (
+  answers: readonly PlacementAnswer[],
+): CallOf<typeof takePlacement>['body'] => ({
+  answers: answers.map(({ lessonUuid, answer: { choice, textInput } }) => ({
+    lessonUUID: lessonUuid,
+    Choice: choice,
+    TextInput: textInput,
+  })),
+});
 
 /** A learner's work in a lesson; without an answer, nothing was written yet. */
 export interface Work {

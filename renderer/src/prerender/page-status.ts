@@ -19,6 +19,7 @@ const difficultyOf: Named = ({ courseUuid }) => `/lessons_difficulty?courseUUID=
 /** The pages whose address names something, by their path in pages.ts. */
 const NAMED: Readonly<Record<string, Named>> = {
   '/courses/:courseSlug': courseOf,
+  '/courses/:courseSlug/placement': courseOf,
   '/spellbook/:courseSlug': courseOf,
   '/spellbook/:courseSlug/:pageSlug': courseOf,
   '/tracks/:trackSlug': ({ trackSlug }) => `/static/tracks/${trackSlug}`,

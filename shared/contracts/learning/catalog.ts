@@ -69,8 +69,8 @@ const courseFacts = {
   Description: z.string(),
   Language: courseLanguage,
   Level: z.enum(COURSE_LEVELS).nullable().describe('What it expects of its learners.'),
-  Audience: z.string().nullable().describe('Who it’s for, in one sentence.'),
-  Builds: z.string().nullable().describe('What learners have built at the end, in one sentence.'),
+  Audience: z.string().nullable().describe('Who it’s for, in the author’s words.'),
+  Builds: z.string().nullable().describe('What learners have built at the end, in the author’s words.'),
   NumMinutes: z
     .number()
     .int()

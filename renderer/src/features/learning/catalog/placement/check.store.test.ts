@@ -28,8 +28,8 @@ test('the answers are sent after the last question, without those that the learn
   store.next(true);
   await vi.waitFor(() => expect(store.result).toEqual(result));
   expect(taken).toHaveBeenCalledExactlyOnceWith('course', [
-    { lessonUUID: 'a', Choice: 'yes' },
-    { lessonUUID: 'c', TextInput: '3' },
+    { lessonUuid: 'a', answer: { choice: 'yes' } },
+    { lessonUuid: 'c', answer: { textInput: '3' } },
   ]);
 });
 

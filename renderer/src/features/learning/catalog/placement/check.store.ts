@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { errorText, type PlacementCheck, type PlacementReply } from '@web/api';
+import { errorText, type PlacementAnswer, type PlacementCheck, type PlacementReply } from '@web/api';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { PlacementAnswer, PlacementsStore } from './placements.store';
+import type { PlacementsStore } from './placements.store';
 
 type Question = PlacementCheck['questions'][number];
 
@@ -72,7 +72,7 @@ export class CheckStore {
     return this.check.questions.flatMap(({ lessonUuid, lessonDataChoice }) => {
       const text = this.given.get(lessonUuid)?.trim();
       if (!text) return [];
-      return [{ lessonUUID: lessonUuid, ...(lessonDataChoice ? { Choice: text } : { TextInput: text }) }];
+      return [{ lessonUuid, answer: lessonDataChoice ? { choice: text } : { textInput: text } }];
     });
   }
 }

@@ -1,15 +1,16 @@
-import type { ApiClient, Placement, PlacementReply } from '@web/api';
+import {
+  type ApiClient,
+  type Placement,
+  type PlacementAnswer,
+  type PlacementReply,
+  toPlacementBody,
+} from '@web/api';
 import type { TextStorage } from '@web/platform';
 import { AsyncState, type CreateStore, GUEST, type UserScope } from '@web/stores';
 
 /** A guest's answers and what they said, by the course: judged again for the account that they open. */
 const KEY = 'emberforge.placement.';
 
-export interface PlacementAnswer {
-  lessonUUID: string;
-  Choice?: string;
-  TextInput?: string;
-}
 interface KeptCheck {
   answers: PlacementAnswer[];
   chapterUuids: string[];
@@ -36,7 +37,10 @@ export class PlacementsStore {
   /** Has a course's answers judged. @throws ApiError */
   async take(courseUuid: string, answers: PlacementAnswer[]): Promise<PlacementReply> {
     const { api, storage, owner } = this.options;
-    const reply = await api.call('takePlacement', { params: { id: courseUuid }, body: { answers } });
+    const reply = await api.call('takePlacement', {
+      params: { id: courseUuid },
+      body: toPlacementBody(answers),
+    });
     const kept: KeptCheck = { answers, chapterUuids: reply.chapterUuids };
     if (owner === GUEST) storage.set(KEY + courseUuid, JSON.stringify(kept));
     this.all.reset();
@@ -58,7 +62,10 @@ export class PlacementsStore {
   /** What the guest answered before they signed in becomes the learner's. What fails is tried again with the next page. */
   private async handOver(): Promise<void> {
     for (const [courseUuid, { answers }] of this.kept()) {
-      await this.options.api.call('takePlacement', { params: { id: courseUuid }, body: { answers } });
+      await this.options.api.call('takePlacement', {
+        params: { id: courseUuid },
+        body: toPlacementBody(answers),
+      });
       this.options.storage.remove(KEY + courseUuid);
     }
   }
