@@ -51,6 +51,6 @@ function TalePage({ tale }: { tale: Tale }) {
 const backTo = ({ title }: Tale) => t`← ${title}`;
 const onTo = ({ title }: Tale) => t`${title} →`;
 
-/** `*text*` as emphasis. */
+/** `_text_` as emphasis. */
 const withEmphasis = (paragraph: string) =>
-  paragraph.split('*').map((part, index) => (index % 2 === 1 ? <em key={part}>{part}</em> : part));
+  paragraph.split('_').map((part, index) => (index % 2 === 1 ? <em key={part}>{part}</em> : part));

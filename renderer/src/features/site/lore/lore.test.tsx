@@ -1,6 +1,8 @@
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { TaleDrawing } from './TaleDrawing';
+import { TaleScreen } from './TaleScreen';
 import { TALES, taleOf } from './tales';
 
 test('there are ten tales, each of about 500 words', () => {
@@ -23,10 +25,18 @@ test('there are ten tales, each of about 500 words', () => {
   }
 });
 
-test('emphasis is always closed', () => {
-  for (const { slug, text } of TALES)
-    for (const paragraph of text.split(/\n{2,}/))
-      expect(paragraph.split('*').length % 2, `${slug}: ${paragraph}`).toBe(1);
+test('emphasis is always closed, and shown as such', () => {
+  for (const { slug, text } of TALES) {
+    const page = renderToString(
+      <MemoryRouter initialEntries={[`/lore/${slug}`]}>
+        <Routes>
+          <Route path="/lore/:slug" element={<TaleScreen />} />
+        </Routes>
+      </MemoryRouter>,
+    );
+    expect(page.match(/<em>/g) ?? [], slug).toHaveLength((text.match(/_[^_]+_/g) ?? []).length);
+    expect(page.replaceAll(/<[^>]+>/g, ''), slug).not.toMatch(/[*_]/);
+  }
 });
 
 test.each(TALES.map(({ slug }) => slug))('every figure of the drawing of %s exists', (slug) => {

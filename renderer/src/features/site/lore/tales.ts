@@ -17,7 +17,7 @@ export interface Tale {
   title: string;
   /** In one sentence. */
   summary: string;
-  /** Paragraphs with an empty line between them; `*emphasis*`. */
+  /** Paragraphs with an empty line between them; `_emphasis_`. */
   text: string;
 }
 
