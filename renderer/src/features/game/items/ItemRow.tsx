@@ -66,16 +66,17 @@ const Trade = observer(function Trade({ kind }: { kind: ItemKind }) {
           <Trans>Drink</Trans>
         </Button>
       )}
-      <Button
-        size="sm"
-        variant="ghost"
-        disabled={count === 0}
-        loading={items.isPending('sell', kind)}
-        aria-label={t`Sell for ${refundText}: ${name}`}
-        onClick={() => void sell()}
-      >
-        <Trans>Sell for {refund}</Trans>
-      </Button>
+      {(count > 0 || items.isPending('sell', kind)) && (
+        <Button
+          size="sm"
+          variant="ghost"
+          loading={items.isPending('sell', kind)}
+          aria-label={t`Sell for ${refundText}: ${name}`}
+          onClick={() => void sell()}
+        >
+          <Trans>Sell for {refund}</Trans>
+        </Button>
+      )}
       {isOffered(kind) && (
         <Button
           ref={buyButton}
@@ -100,7 +101,7 @@ export const ItemRow = observer(function ItemRow({ kind, canTrade }: { kind: Ite
   const how = EXPLAINED_IN[kind];
   return (
     <li className={styles.row}>
-      <Emblem name={EMBLEM[kind]} size={56} locked={canTrade && count === 0} />
+      <Emblem name={EMBLEM[kind]} size={56} locked={!isOffered(kind) && count === 0} />
       <div className={styles.text}>
         <h3 className={styles.name}>
           {itemName(kind)}
