@@ -2,11 +2,11 @@ import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Spellbook } from '@web/api';
 import { EmptyState } from '@web/ui/EmptyState';
-import { LockKeyhole, Search } from '@web/ui/icons';
+import { ChevronRight, LockKeyhole, Search } from '@web/ui/icons';
 import { TextField } from '@web/ui/TextField';
 import { UiLink } from '@web/ui/UiLink';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
+import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react';
 import { pageHref } from './links';
 import styles from './PageList.module.css';
 import { type PlacedPage, searchIn } from './search';
@@ -74,13 +74,40 @@ function countText({ pages }: Spellbook): string {
   return t`${unlocked} of ${total} unlocked`;
 }
 
-/** Every page by course, with a search over all of them. */
+/** A course's pages that are still locked, folded unless one of them is open. */
+function LockedPages({
+  book,
+  ...row
+}: { book: Spellbook } & Pick<PageListProps, 'openUuid' | 'onOpen' | 'compact'>) {
+  const pages = book.pages.filter(({ text }) => text === null);
+  const count = plural(pages.length, { one: '# locked page', other: '# locked pages' });
+  return (
+    <details className={styles.locked} open={pages.some(({ uuid }) => uuid === row.openUuid)}>
+      <summary className={styles.summary}>
+        <ChevronRight aria-hidden="true" />
+        <span>{book.courseTitle}</span>
+        <span className={styles.count}>{count}</span>
+      </summary>
+      <ul className={styles.rows}>
+        {pages.map((page) => (
+          <Row key={page.uuid} placed={{ book, page }} {...row} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const hasOpen = ({ pages }: Spellbook) => pages.some(({ text }) => text !== null);
+const hasLocked = ({ pages }: Spellbook) => pages.some(({ text }) => text === null);
+
+/** The pages that are open, by course, then those that are still locked, folded; with a search over all of them. */
 export function PageList({ books, level = 2, aside, ...row }: PageListProps) {
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query.trim());
   const search = useMemo(() => searchIn(books), [books]);
   const found = useMemo(() => (wanted === '' ? null : search(wanted)), [search, wanted]);
   const Heading = `h${level}` as const;
+  const lockedId = useId();
   return (
     <div className={styles.list} data-compact={row.compact}>
       <TextField
@@ -111,8 +138,13 @@ export function PageList({ books, level = 2, aside, ...row }: PageListProps) {
           ))}
         </ul>
       )}
+      {!found && !books.some(hasOpen) && (
+        <p className={styles.none}>
+          <Trans>No open pages yet. Solve a lesson, and its page opens here.</Trans>
+        </p>
+      )}
       {!found &&
-        books.map((book) => (
+        books.filter(hasOpen).map((book) => (
           <section key={book.courseUuid} aria-label={book.courseTitle}>
             <div className={styles.head}>
               <Heading className={styles.course}>{book.courseTitle}</Heading>
@@ -120,12 +152,24 @@ export function PageList({ books, level = 2, aside, ...row }: PageListProps) {
               {aside?.(book)}
             </div>
             <ul className={styles.rows}>
-              {book.pages.map((page) => (
-                <Row key={page.uuid} placed={{ book, page }} {...row} />
-              ))}
+              {book.pages
+                .filter(({ text }) => text !== null)
+                .map((page) => (
+                  <Row key={page.uuid} placed={{ book, page }} {...row} />
+                ))}
             </ul>
           </section>
         ))}
+      {!found && books.some(hasLocked) && (
+        <section aria-labelledby={lockedId}>
+          <Heading id={lockedId} className={styles.course}>
+            <Trans>To unlock</Trans>
+          </Heading>
+          {books.filter(hasLocked).map((book) => (
+            <LockedPages key={book.courseUuid} book={book} {...row} />
+          ))}
+        </section>
+      )}
     </div>
   );
 }
