@@ -60,7 +60,6 @@ export const CommunityScreen = observer(function CommunityScreen() {
   return (
     <>
       <PageHeader title={t`Community`} lead={t`Lessons that learners have just finished, as it happens.`} />
-      <Stats store={store} />
       <div className={boardStyles.columns}>
         <section aria-labelledby="feed">
           <h2 id="feed" className={styles.title}>
@@ -99,6 +98,8 @@ export const CommunityScreen = observer(function CommunityScreen() {
           )}
         </aside>
       </div>
+      {/* At the end, so that nothing moves once they are there. */}
+      <Stats store={store} />
     </>
   );
 });

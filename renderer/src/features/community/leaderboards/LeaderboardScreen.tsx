@@ -131,7 +131,6 @@ const Boards = observer(function Boards({ store }: { store: LeaderboardsStore })
   const league = { value: 'league', label: t`Your league`, content: <LeaguePanel onJoin={join} /> };
   return (
     <>
-      <Stats store={store} />
       <div className={styles.columns}>
         <Tabs
           label={t`Leaderboards`}
@@ -146,6 +145,8 @@ const Boards = observer(function Boards({ store }: { store: LeaderboardsStore })
           <OwnStanding store={store} />
         </aside>
       </div>
+      {/* At the end, so that nothing moves once they are there. */}
+      <Stats store={store} />
     </>
   );
 });

@@ -11,10 +11,10 @@ import { Button, ButtonLink } from '@web/ui/Button';
 import { Emblem } from '@web/ui/Emblem';
 import { EmptyState } from '@web/ui/EmptyState';
 import { Progress } from '@web/ui/Progress';
+import { Select } from '@web/ui/Select';
 import { Skeleton } from '@web/ui/Skeleton';
-import { Tabs } from '@web/ui/Tabs';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { LeagueBadges } from './LeagueBadges';
 import styles from './LeaguePanel.module.css';
 import { LeagueTable } from './LeagueTable';
@@ -98,8 +98,16 @@ const Day = ({ store }: { store: LeagueStore }) => (
   </Loaded>
 );
 
+const ORDERS = [
+  { value: 'season', label: t`This season` },
+  { value: 'day', label: t`Last 24 hours` },
+  { value: 'karma', label: t`Karma` },
+] as const;
+type Order = (typeof ORDERS)[number]['value'];
+
 function Joined({ league, store }: { league: LeagueData; store: LeagueStore }) {
   const now = useNow();
+  const [order, setOrder] = useState<Order>('season');
   const { leagueMembers, memberCount, tier, expiresAt } = league;
   const name = leagueName(league.leagueName ?? '');
   const byKarma = leagueMembers.toSorted((a, b) => b.karma - a.karma);
@@ -116,42 +124,37 @@ function Joined({ league, store }: { league: LeagueData; store: LeagueStore }) {
             </p>
           )}
         </div>
+        <Select<Order>
+          className={styles.order}
+          label={t`Your league by`}
+          hideLabel
+          options={ORDERS}
+          value={order}
+          onChange={setOrder}
+        />
       </header>
       {memberCount < MIN_MOVING_GROUP && (
         <p className={styles.quiet}>
           <Trans>Nobody moves up or down while there are fewer than {MIN_MOVING_GROUP} learners here.</Trans>
         </p>
       )}
-      <Tabs
-        label={t`Your league by`}
-        items={[
-          {
-            value: 'season',
-            label: t`This season`,
-            content: (
-              <LeagueTable
-                label={t`The ${name} league by XP in this season`}
-                unit="XP"
-                members={memberCount < MIN_MOVING_GROUP ? leagueMembers : zonesOf(league)}
-                score={({ xp }) => xp}
-              />
-            ),
-          },
-          { value: 'day', label: t`Last 24 hours`, content: <Day store={store} /> },
-          {
-            value: 'karma',
-            label: t`Karma`,
-            content: (
-              <LeagueTable
-                label={t`The ${name} league by karma`}
-                unit={t`Karma`}
-                members={byKarma.map((member) => ({ ...member, rank: karmaRank(member) }))}
-                score={({ karma }) => karma}
-              />
-            ),
-          },
-        ]}
-      />
+      {order === 'season' && (
+        <LeagueTable
+          label={t`The ${name} league by XP in this season`}
+          unit="XP"
+          members={memberCount < MIN_MOVING_GROUP ? leagueMembers : zonesOf(league)}
+          score={({ xp }) => xp}
+        />
+      )}
+      {order === 'day' && <Day store={store} />}
+      {order === 'karma' && (
+        <LeagueTable
+          label={t`The ${name} league by karma`}
+          unit={t`Karma`}
+          members={byKarma.map((member) => ({ ...member, rank: karmaRank(member) }))}
+          score={({ karma }) => karma}
+        />
+      )}
     </>
   );
 }

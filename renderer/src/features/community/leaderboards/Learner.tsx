@@ -18,7 +18,7 @@ export function Learner({ user, isOwn }: { user: BoardUser; isOwn: boolean }) {
       <Avatar name={name} src={user.profileImageUrl} roleIndex={roleIndexOf(level)} size={40} decorative />
       <span className={styles.texts}>
         <span className={styles.name}>
-          <UiLink href={`/u/${user.handle}`} className={styles.link}>
+          <UiLink href={`/u/${user.handle}`} className={styles.link} title={name}>
             {name}
           </UiLink>
           {badge && (

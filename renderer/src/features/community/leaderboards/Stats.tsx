@@ -13,17 +13,22 @@ const STATS: readonly [key: keyof LeaderboardStats, label: string][] = [
   ['archmages', t`Archmages`],
 ];
 
-/** What all learners have done together. Optional, so a failed load shows no error. */
+/** Numbers of a few learners say little, and look like nobody is there. */
+const MIN_LEARNERS = 20;
+
+/** What all learners have done together, once they are many. Optional, so a failed load shows no error. */
 export const Stats = observer(function Stats({ store }: { store: LeaderboardsStore }) {
   useLoad(store.stats);
   const stats = store.stats.value;
-  if (!stats && !store.stats.isWaiting) return null;
+  if (!stats || stats.learners < MIN_LEARNERS) return null;
   return (
     <dl className={styles.stats}>
       {STATS.map(([key, label]) => (
         <div key={key}>
           <dt>{label}</dt>
-          <dd>{stats ? <AnimatedNumber value={stats[key]} /> : '…'}</dd>
+          <dd>
+            <AnimatedNumber value={stats[key]} />
+          </dd>
         </div>
       ))}
     </dl>
