@@ -25,8 +25,6 @@ export interface TabsProps {
   vertical?: boolean;
   /** Panels fill the remaining height and scroll on their own (as in the lesson player's panes). */
   fill?: boolean;
-  /** Tabs that don't fit go to further lines, instead of out of sight. */
-  wrap?: boolean;
   /** Hidden panels stay mounted (for example an editor that must keep its state). */
   keepMounted?: boolean;
   className?: string;
@@ -52,7 +50,6 @@ export function Tabs({
   onChange,
   vertical,
   fill,
-  wrap,
   keepMounted,
   className,
 }: TabsProps) {
@@ -63,13 +60,7 @@ export function Tabs({
   }, [value]);
   return (
     <Radix.Root
-      className={cx(
-        styles.root,
-        vertical && styles.vertical,
-        fill && styles.fill,
-        wrap && styles.wrap,
-        className,
-      )}
+      className={cx(styles.root, vertical && styles.vertical, fill && styles.fill, className)}
       orientation={vertical ? 'vertical' : 'horizontal'}
       value={value}
       defaultValue={defaultValue ?? items[0]?.value}

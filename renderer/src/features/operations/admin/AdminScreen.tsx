@@ -71,7 +71,6 @@ const AdminTabs = observer(function AdminTabs() {
       <PageHeader title={t`Admin`} />
       <Tabs
         label={t`Admin`}
-        wrap
         value={value}
         onChange={(tab) => setQuery({ tab }, { replace: true })}
         items={tabs.map(({ tab, ...item }) => ({
