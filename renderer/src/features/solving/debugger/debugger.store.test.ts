@@ -116,6 +116,15 @@ describe('the debugger', () => {
     expect(store.announcement).toBe('Step 5 of 8. add() returns 1.');
   });
 
+  test('offers another try if the recording ended before the first line, and doesn’t claim that there is none', async () => {
+    answer = () => Promise.resolve(recorded([], { exitCode: null, limitHit: 'time' }));
+    await store.open(TARGET);
+    expect([store.status, store.message]).toEqual(['failed', expect.stringContaining('Please try again')]);
+    answer = () => Promise.resolve(recorded(ENTRIES));
+    store.again(FILES);
+    await vi.waitFor(() => expect(store.status).toBe('ready'));
+  });
+
   test('announces what has changed', async () => {
     await store.open(TARGET);
     store.go(5);

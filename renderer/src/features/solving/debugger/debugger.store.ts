@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Recorded, Recording, Step } from '@shared/recording';
 import { isRecorded } from '@shared/recording/recorded-languages';
-import type { Runner, SourceFile } from '@shared/runner';
+import type { Runner, RunResult, SourceFile } from '@shared/runner';
 import { LanguageUnavailable, RunRefused } from '@shared/runner/runner';
 import type { LineTrace } from '@web/features/solving/editor';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -34,6 +34,10 @@ export interface DebuggerOptions {
 function notYet({ file, line, message }: { file: string; line: number; message: string }): string {
   return t`There’s nothing to step through yet. Fix line ${line} of ${file} first: ${message}`;
 }
+
+/** Whether the run ended before the program did, so that its steps say nothing about its lines. */
+const isCutShort = ({ exitCode, limitHit, diagnostics = [] }: RunResult): boolean =>
+  limitHit !== undefined || (exitCode === null && diagnostics.length === 0);
 
 /** A recorded run, and the step that's shown. */
 export class DebuggerStore {
@@ -204,6 +208,11 @@ export class DebuggerStore {
   }
 
   private take({ recording, result }: Recorded): void {
+    if (recording.length === 0 && isCutShort(result)) {
+      this.status = 'failed';
+      this.message = t`Recording stopped before your program’s first line, probably because this device is busy. Please try again. Your code is safe.`;
+      return;
+    }
     if (recording.length === 0) {
       this.status = 'empty';
       const problem = result.diagnostics?.find(({ severity }) => severity === 'error');
