@@ -1,4 +1,6 @@
 import { followSubmissions } from '@web/app/follow-submissions';
+import type { RunEnd } from '@web/features/solving/workbench';
+import { observable } from 'mobx';
 import { expect, test, vi } from 'vitest';
 import { announcement } from './announcement';
 import { LessonPlayerStore } from './lesson-player.store';
@@ -92,14 +94,19 @@ test('the help tabs cycle', () => {
   expect(player.tab).toBe('history');
 });
 
-test('Run comes first until the code has been used as it is, then Submit', () => {
+test('Run comes first until a run of the code as it is has passed, then Submit', () => {
   const { stores } = appWith();
-  const run = { hint: '', store: { isRunning: false, stop: () => {} }, prepare: () => {}, start: () => {} };
+  const store = observable({ isRunning: false, end: null as RunEnd | null, stop: () => {} });
+  const run = { hint: '', store, prepare: () => {}, start: () => {} };
   const player = new LessonPlayerStore(EXERCISE, RIDDLE, stores, (context) =>
     Object.assign(openRiddle(context), { run: run as unknown as WorkRun }),
   );
   expect(player.nextAction).toBe('run');
   player.startRun();
+  store.end = 'error';
+  expect(player.nextAction).toBe('run');
+  player.startRun();
+  store.end = 'ok';
   expect(player.nextAction).toBe('submit');
   player.work.onKey?.('e'); // changes the answer
   expect(player.nextAction).toBe('run');

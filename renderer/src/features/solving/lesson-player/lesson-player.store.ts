@@ -52,8 +52,8 @@ export class LessonPlayerStore {
   tab: HelpTab = 'lesson';
   /** On a phone, the pane that is visible. */
   pane: PlayerPane = 'text';
-  /** The answer that was last run or submitted. */
-  private triedAnswer: string | null = null;
+  /** The answer that was last run. */
+  private ranAnswer: string | null = null;
 
   constructor(
     readonly exercise: ExerciseRef,
@@ -212,15 +212,18 @@ export class LessonPlayerStore {
     return this.work.canSubmit;
   }
 
-  /** What to do first: run the code until it has been used as it is now, then submit it. */
+  /** What to do first: run the code until a run of it, as it is now, has passed; then submit it. */
   get nextAction(): 'run' | 'submit' {
-    return this.work.run && this.triedAnswer !== JSON.stringify(this.work.answer()) ? 'run' : 'submit';
+    const { run } = this.work;
+    if (!run) return 'submit';
+    const hasPassed = run.store.end === 'ok' && this.ranAnswer === JSON.stringify(this.work.answer());
+    return hasPassed ? 'submit' : 'run';
   }
 
   startRun(): void {
     const { run } = this.work;
     if (!run || run.store.isRunning) return;
-    this.triedAnswer = JSON.stringify(this.work.answer());
+    this.ranAnswer = JSON.stringify(this.work.answer());
     this.shown = 'run';
     this.pane = this.resultPane;
     this.offline.forgetFailure();
@@ -249,7 +252,6 @@ export class LessonPlayerStore {
 
   private submitAnswer(): Promise<SubmissionReply | null> {
     const answer = this.work.answer();
-    this.triedAnswer = JSON.stringify(answer);
     this.work.run?.closeSteps?.();
     this.shown = 'submission';
     this.pane = this.resultPane;
@@ -317,7 +319,7 @@ export class LessonPlayerStore {
     this.offline.forgetFailure();
     this.submission.clear();
     this.shown = 'run';
-    this.triedAnswer = null;
+    this.ranAnswer = null;
     this.history.refresh();
     void this.userLesson.reload();
   }

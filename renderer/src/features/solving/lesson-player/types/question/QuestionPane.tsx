@@ -19,25 +19,26 @@ export interface QuestionPaneProps {
   children: ReactNode;
 }
 
-/** A question and its answer field; the verdict appears between them and the button. */
+/** A question and its answer field; below them Submit, and then the result, which has the button that goes on. */
 export const QuestionPane = observer(function QuestionPane({ question, hint, children }: QuestionPaneProps) {
-  const { shown } = usePlayer();
+  const { shown, submission } = usePlayer();
   const isPhone = useBreakpoint('phone'); // there, the actions are below all panes
+  const isSolved = shown === 'submission' && submission.isSuccess;
   return (
     <section className={styles.pane} aria-label={t`Question and answer`}>
       <DraftNotices />
       <ScrollBox label={t`Question`}>
         <div className={styles.inside}>
           <LessonText>{question}</LessonText>
-          {children}
+          <div data-work="">{children}</div>
+          {!isPhone && !isSolved && (
+            <div className={styles.actions}>
+              <ActionBar title={hint && <span className={styles.hint}>{hint}</span>} />
+            </div>
+          )}
         </div>
         {shown === 'submission' && <SubmissionView />}
       </ScrollBox>
-      {!isPhone && (
-        <div className={styles.actions}>
-          <ActionBar title={hint && <span className={styles.hint}>{hint}</span>} />
-        </div>
-      )}
     </section>
   );
 });
