@@ -57,4 +57,16 @@ export const routes: RouteObject[] = [
   },
 ];
 
-export const createAppRouter = () => createBrowserRouter(routes);
+/**
+ * Where the reader was is remembered by the entry's key. A page that was opened by its address has none, and would begin
+ * where another one was left; after a reload, the entry still has this one.
+ */
+function keyFirstEntry(): void {
+  const state = history.state as { key?: string } | null;
+  if (state?.key === undefined) history.replaceState({ ...state, key: crypto.randomUUID() }, '');
+}
+
+export function createAppRouter() {
+  keyFirstEntry();
+  return createBrowserRouter(routes);
+}
