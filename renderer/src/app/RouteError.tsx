@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { ApiError, ERROR_TEXTS } from '@web/api';
-import { usePageTitle } from '@web/features/site/page';
+import { SearchButton, usePageTitle } from '@web/features/site/page';
 import { Button } from '@web/ui/Button';
 import { ErrorPanel } from '@web/ui/ErrorPanel';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
@@ -29,10 +29,12 @@ function Failure({ error }: { error: unknown }) {
       status={status}
       message={message}
       action={
-        status >= 500 && (
+        status >= 500 ? (
           <Button onClick={() => location.reload()}>
             <Trans>Try again</Trans>
           </Button>
+        ) : (
+          status === 404 && <SearchButton />
         )
       }
     />

@@ -1,7 +1,8 @@
 import { ApiError } from '@web/api';
 import { Loaded } from '@web/features/site/page';
+import { appWith } from '@web/features/solving/lesson-player/types/testing/render-player';
 import { errorAt } from '@web/pages/redirects';
-import { AsyncState } from '@web/stores';
+import { AsyncState, StoresProvider } from '@web/stores';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, data, MemoryRouter, RouterProvider } from 'react-router-dom';
@@ -19,8 +20,10 @@ async function shownFor(loader: () => never): Promise<string> {
   return words;
 }
 
+const { stores } = appWith();
+
 const wordsOf = (page: ReactNode) =>
-  renderToStaticMarkup(page)
+  renderToStaticMarkup(<StoresProvider value={stores}>{page}</StoresProvider>)
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
@@ -39,7 +42,7 @@ test.each<[string, unknown, string]>([
   [
     'an unknown page',
     data('Page Not Found: /no/such', { status: 404 }),
-    '404 Oh no! Page Not Found: /no/such Back to Dashboard',
+    '404 Oh no! Page Not Found: /no/such Back to Dashboard Search the site',
   ],
 ])('%s is an error page with the status, the message and a way back', async (_, error, words) => {
   const shown = await shownFor(() => {
@@ -71,7 +74,7 @@ test('a page whose address names nothing is not found, by its path', async () =>
       </Loaded>
     </MemoryRouter>,
   );
-  expect(page).toContain('404 Oh no! Page Not Found: /courses/none Back to Dashboard');
+  expect(page).toContain('404 Oh no! Page Not Found: /courses/none Back to Dashboard Search the site');
 });
 
 test.each([

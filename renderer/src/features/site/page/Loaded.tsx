@@ -10,6 +10,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageNotFound } from './PageNotFound';
+import { SearchButton } from './SearchButton';
 import { usePageTitle } from './usePageTitle';
 
 export interface LoadedProps<T> {
@@ -25,7 +26,7 @@ export interface LoadedProps<T> {
 
 function Refused({ status, message }: Pick<ErrorPanelProps, 'status' | 'message'>) {
   usePageTitle(status === 404 ? t`Page not found` : t`Oh no!`);
-  return <ErrorPanel status={status} message={message} />;
+  return <ErrorPanel status={status} message={message} action={status === 404 && <SearchButton />} />;
 }
 
 function MissingHere() {
