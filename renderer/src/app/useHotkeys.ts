@@ -1,4 +1,5 @@
 import { useStores } from '@web/stores';
+import { focusWork, isInWork } from '@web/ui/focus-work';
 import { pressedShortcut } from '@web/ui/shortcuts';
 import { useEffect } from 'react';
 
@@ -9,7 +10,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Global shortcuts: Ctrl+K or Cmd+K opens the finder, `?` lists all shortcuts. */
+/** Global shortcuts: Ctrl+K or Cmd+K opens the finder, Ctrl+E or Cmd+E goes to the code or answer, `?` lists all shortcuts. */
 export function useHotkeys(): void {
   const { overlays } = useStores();
   useEffect(() => {
@@ -18,6 +19,8 @@ export function useHotkeys(): void {
       const shortcut = pressedShortcut(event);
       const isFinder = shortcut === 'find';
       const isHelp = shortcut === 'shortcuts' && !isTyping(event.target);
+      // In the editor itself, the keys are its own.
+      if (shortcut === 'goToWork' && !isInWork(event.target) && focusWork()) event.preventDefault();
       if (!isFinder && !isHelp) return;
       event.preventDefault();
       if (isFinder && overlays.open === 'finder') overlays.close();

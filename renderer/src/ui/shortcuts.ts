@@ -22,6 +22,7 @@ export const SHORTCUTS = {
   find: { place: 'everywhere', label: t`Find anything`, mod: true, key: 'k' },
   shortcuts: { place: 'everywhere', label: t`Keyboard shortcuts`, key: '?' },
   run: { place: 'code', label: t`Run, or check in training`, mod: true, key: 'enter' },
+  goToWork: { place: 'code', label: t`Go to your code or answer`, mod: true, key: 'e' },
   leaveEditor: { place: 'code', label: t`Leave the editor`, mod: true, key: 'escape', plain: true },
   // Handled by the editors themselves.
   toggleTab: { place: 'code', label: t`Let Tab move the focus, or indent`, ctrl: true, key: 'm' },

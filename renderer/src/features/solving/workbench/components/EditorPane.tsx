@@ -94,6 +94,7 @@ export const EditorPane = observer(function EditorPane(props: EditorPaneProps) {
         ref={toastCorner}
         className={styles.editor}
         id={PANEL}
+        data-work=""
         role="tabpanel"
         aria-label={activeName}
         onFocus={onFocus}
