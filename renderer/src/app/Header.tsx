@@ -17,8 +17,10 @@ import { NavLink } from 'react-router-dom';
 import styles from './Header.module.css';
 
 /** As wide as the menu that replaces it. It stays if the menu can't be loaded; the page works without it. */
-const Reserved = () => <div className={styles.reserved} aria-hidden="true" />;
-const loadSignedInMenu = (): Promise<{ default: ComponentType }> =>
+const Reserved = ({ hasBar }: { hasBar: boolean }) => (
+  <div className={cx(styles.reserved, hasBar && styles.bell)} aria-hidden="true" />
+);
+const loadSignedInMenu = (): Promise<{ default: ComponentType<{ hasBar: boolean }> }> =>
   import('./SignedInMenu').then(
     ({ SignedInMenu }) => ({ default: SignedInMenu }),
     () => ({ default: Reserved }),
@@ -30,13 +32,13 @@ const ImpersonationBanner = lazyOptional(() =>
 );
 
 /** The user's numbers and menu, or the sign-in button. */
-const Account = observer(function Account() {
+const Account = observer(function Account({ hasBar }: { hasBar: boolean }) {
   const { session, user, overlays } = useStores();
   if (session.isProbablySignedIn) {
-    if (!session.isSignedIn && !user.user) return <Reserved />;
+    if (!session.isSignedIn && !user.user) return <Reserved hasBar={hasBar} />;
     return (
-      <Suspense fallback={<Reserved />}>
-        <SignedInMenu />
+      <Suspense fallback={<Reserved hasBar={hasBar} />}>
+        <SignedInMenu hasBar={hasBar} />
       </Suspense>
     );
   }
@@ -50,8 +52,15 @@ const Account = observer(function Account() {
   );
 });
 
-/** The bar at the top of every page; `wide` uses the full width of the window. */
-export const Header = observer(function Header({ wide }: { wide: boolean }) {
+interface HeaderProps {
+  /** Uses the full width of the window. */
+  wide: boolean;
+  /** The learner's numbers and menu are in the bar at the bottom. */
+  hasBar: boolean;
+}
+
+/** The bar at the top of every page. */
+export const Header = observer(function Header({ wide, hasBar }: HeaderProps) {
   const { session, overlays, scope, impersonation } = useStores();
   const { name: siteName } = useSite();
   const { writeQueue } = scope;
@@ -100,7 +109,7 @@ export const Header = observer(function Header({ wide }: { wide: boolean }) {
             icon={<Search />}
             onClick={() => overlays.show('finder')}
           />
-          <Account />
+          <Account hasBar={hasBar} />
         </div>
       </div>
     </header>

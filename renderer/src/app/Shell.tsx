@@ -2,6 +2,7 @@ import { PAGES } from '@web/pages/pages';
 import { useStores } from '@web/stores';
 import { lazyOptional } from '@web/ui/lazyOptional';
 import { SkipLink } from '@web/ui/SkipLink';
+import { useBreakpoint } from '@web/ui/useBreakpoint';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import {
@@ -14,6 +15,7 @@ import {
   useNavigation,
 } from 'react-router-dom';
 import { AfterSignUp } from './AfterSignUp';
+import { BottomBar } from './BottomBar';
 import { ConfirmIdentity } from './ConfirmIdentity';
 import { Footer } from './Footer';
 import { GuestAnswers } from './GuestAnswers';
@@ -34,19 +36,30 @@ export interface RouteHandle {
   frame?: 'page' | 'window';
 }
 
-/** Header, main region and footer around the route's page. */
-export function Frame({ children, frame = 'page' }: { children?: ReactNode; frame?: RouteHandle['frame'] }) {
+/** Header, main region and footer around the route's page; on a learner's phone, also the bar at the bottom. */
+export const Frame = observer(function Frame({
+  children,
+  frame = 'page',
+}: {
+  children?: ReactNode;
+  frame?: RouteHandle['frame'];
+}) {
+  const { session } = useStores();
+  const isPhone = useBreakpoint('phone');
+  // A lesson has its own actions there.
+  const hasBar = isPhone && frame === 'page' && session.isProbablySignedIn;
   return (
     <div className={frame === 'window' ? styles.window : styles.page}>
       <SkipLink targetId={MAIN} />
-      <Header wide={frame === 'window'} />
+      <Header wide={frame === 'window'} hasBar={hasBar} />
       <main id={MAIN} tabIndex={-1} className={frame === 'window' ? styles.windowMain : styles.main}>
         {children}
       </main>
       {frame === 'page' && <Footer />}
+      {hasBar && <BottomBar />}
     </div>
   );
-}
+});
 
 /** Shown until the first page's code has loaded. Already the final frame, to avoid layout shifts. */
 export function FirstFrame() {

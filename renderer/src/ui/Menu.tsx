@@ -1,5 +1,5 @@
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import { cx } from './cx';
 import { Check } from './icons';
 import { Kbd } from './Kbd';
@@ -9,7 +9,27 @@ import { UiLink } from './UiLink';
 export type MenuEntry =
   | { kind: 'separator'; key: string }
   | { kind: 'label'; key: string; label: ReactNode }
+  | MenuGroup
+  | MenuChoice
   | MenuAction;
+
+/** Actions that belong together, below their name. */
+export interface MenuGroup {
+  kind: 'group';
+  key: string;
+  label: string;
+  items: readonly MenuAction[];
+}
+
+/** One of a few values, in a row. */
+export interface MenuChoice {
+  kind: 'choice';
+  key: string;
+  label: string;
+  value: string;
+  options: readonly { value: string; label: string; icon: ReactNode }[];
+  onChoose: (value: string) => void;
+}
 
 export interface MenuAction {
   kind?: 'item';
@@ -64,6 +84,39 @@ function Action({ item }: { item: MenuAction }) {
   );
 }
 
+function Group({ group: { label, items } }: { group: MenuGroup }) {
+  const id = useId();
+  return (
+    <Radix.Group className={styles.group} aria-labelledby={id}>
+      <Radix.Label id={id} className={styles.label}>
+        {label}
+      </Radix.Label>
+      {items.map((item) => (
+        <Action key={item.key} item={item} />
+      ))}
+    </Radix.Group>
+  );
+}
+
+function Choice({ choice: { label, value, options, onChoose } }: { choice: MenuChoice }) {
+  const id = useId();
+  return (
+    <Radix.RadioGroup className={styles.group} aria-labelledby={id} value={value} onValueChange={onChoose}>
+      <Radix.Label id={id} className={styles.label}>
+        {label}
+      </Radix.Label>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <Radix.RadioItem key={option.value} value={option.value} className={styles.option}>
+            <span aria-hidden="true">{option.icon}</span>
+            {option.label}
+          </Radix.RadioItem>
+        ))}
+      </div>
+    </Radix.RadioGroup>
+  );
+}
+
 /**
  * A drop-down list of actions. Arrows move, letters jump, Escape closes. It's next to its button in the DOM, so that
  * both are in the same landmark for screen readers.
@@ -77,6 +130,8 @@ export function Menu({ trigger, items, align = 'end', header }: MenuProps) {
         {items.map((item) => {
           if (item.kind === 'separator')
             return <Radix.Separator key={item.key} className={styles.separator} />;
+          if (item.kind === 'group') return <Group key={item.key} group={item} />;
+          if (item.kind === 'choice') return <Choice key={item.key} choice={item} />;
           if (item.kind === 'label') {
             return (
               <Radix.Label key={item.key} className={styles.label}>

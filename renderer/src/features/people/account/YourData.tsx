@@ -5,7 +5,7 @@ import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { Dialog } from '@web/ui/Dialog';
 import { FieldError } from '@web/ui/FieldError';
-import { Download, Trash2 } from '@web/ui/icons';
+import { Download, RotateCcw, Trash2 } from '@web/ui/icons';
 import { TextField } from '@web/ui/TextField';
 import { toasts } from '@web/ui/toasts';
 import { observer } from 'mobx-react-lite';
@@ -22,7 +22,7 @@ function save(bytes: Uint8Array<ArrayBuffer>): void {
 
 /** A copy of everything that the server holds about the learner, and the end of it. */
 export const YourData = observer(function YourData() {
-  const { api } = useStores();
+  const { api, overlays } = useStores();
   const [isLoading, setLoading] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const download = async () => {
@@ -49,6 +49,9 @@ export const YourData = observer(function YourData() {
       <div className={styles.actions}>
         <Button size="sm" icon={<Download />} loading={isLoading} onClick={() => void download()}>
           <Trans>Download your data</Trans>
+        </Button>
+        <Button size="sm" icon={<RotateCcw />} onClick={() => overlays.show('reset-progress')}>
+          <Trans>Reset all progress</Trans>
         </Button>
         <Button size="sm" icon={<Trash2 />} onClick={() => setAsking(true)}>
           <Trans>Delete account</Trans>

@@ -14,13 +14,15 @@ export interface AccountMenuProps {
   isSignedIn: boolean;
   /** More entries for the signed-in user: what the header has no room for. */
   entries?: readonly MenuAction[];
+  /** As a tab of the phone's bar. */
+  inBar?: boolean;
 }
 
 /** The menu at the end of the header, loaded after the page. */
-export function AccountMenu({ isSignedIn, entries }: AccountMenuProps) {
+export function AccountMenu({ isSignedIn, entries, inBar }: AccountMenuProps) {
   return (
     <Suspense fallback={<Waiting size={isSignedIn ? '3rem' : '2.5rem'} />}>
-      {isSignedIn ? <UserMenu entries={entries} /> : <ThemeMenu />}
+      {isSignedIn ? <UserMenu entries={entries} inBar={inBar} /> : <ThemeMenu />}
     </Suspense>
   );
 }

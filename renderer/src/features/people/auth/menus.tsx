@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { roleIndexOf } from '@shared/rules/levels';
 import { errorText } from '@web/api';
 import { roleName } from '@web/game-names';
@@ -8,7 +9,6 @@ import { Avatar } from '@web/ui/Avatar';
 import { IconButton } from '@web/ui/Button';
 import {
   BookMarked,
-  Check,
   Dumbbell,
   Keyboard,
   LayoutDashboard,
@@ -16,7 +16,6 @@ import {
   Medal,
   Monitor,
   Moon,
-  RotateCcw,
   ScrollText,
   Settings,
   ShieldCheck,
@@ -30,7 +29,7 @@ import {
   VolumeX,
 } from '@web/ui/icons';
 import { LevelBar } from '@web/ui/LevelBar';
-import { Menu, type MenuAction, type MenuEntry } from '@web/ui/Menu';
+import { Menu, type MenuAction, type MenuChoice } from '@web/ui/Menu';
 import { toasts } from '@web/ui/toasts';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { observer } from 'mobx-react-lite';
@@ -42,28 +41,19 @@ const THEMES: { choice: ThemeChoice; label: string; Icon: typeof Moon }[] = [
   { choice: 'system', label: t`System`, Icon: Monitor },
 ];
 
-function useThemeEntries(): MenuEntry[] {
+function useThemeChoice(): MenuChoice {
   const { theme } = useStores();
-  return [
-    { kind: 'label', key: 'theme', label: t`Theme` },
-    ...THEMES.map(({ choice, label, Icon }): MenuEntry => {
-      const isChosen = theme.choice === choice;
-      return {
-        key: choice,
-        icon: <Icon />,
-        label: (
-          <span className={styles.choice}>
-            {label}
-            {isChosen && <Check className={styles.check} role="img" aria-label={t`(chosen)`} />}
-          </span>
-        ),
-        onSelect: () => theme.choose(choice),
-      };
-    }),
-  ];
+  return {
+    kind: 'choice',
+    key: 'theme',
+    label: t`Theme`,
+    value: theme.choice,
+    options: THEMES.map(({ choice, label, Icon }) => ({ value: choice, label, icon: <Icon /> })),
+    onChoose: (choice) => theme.choose(choice as ThemeChoice),
+  };
 }
 
-function useSoundEntry(): MenuEntry {
+function useSoundEntry(): MenuAction {
   const { sounds } = useStores();
   return {
     key: 'sounds',
@@ -75,7 +65,7 @@ function useSoundEntry(): MenuEntry {
 
 /** Theme and sounds, for guests. */
 export const ThemeMenu = observer(function ThemeMenu() {
-  const items = [...useThemeEntries(), { kind: 'separator', key: 's1' } as const, useSoundEntry()];
+  const items = [useThemeChoice(), { kind: 'separator', key: 's1' } as const, useSoundEntry()];
   return <Menu trigger={<IconButton label={t`Theme`} icon={<SunMoon />} />} items={items} />;
 });
 
@@ -94,25 +84,40 @@ function Level({ user: { level, xpForLevel, xpTotalForLevel } }: { user: Profile
   );
 }
 
-/** The signed-in user, links, theme, sounds, and sign-out. */
-export const UserMenu = observer(function UserMenu({ entries = [] }: { entries?: readonly MenuAction[] }) {
+export interface UserMenuProps {
+  entries?: readonly MenuAction[];
+  /** As a tab of the phone's bar, which leads to some of the pages itself. */
+  inBar?: boolean;
+}
+
+/** The signed-in user, links in groups, theme, sounds, and sign-out. */
+export const UserMenu = observer(function UserMenu({ entries = [], inBar = false }: UserMenuProps) {
   const { session, user, overlays } = useStores();
   const level = user.user?.level;
-  const themeEntries = useThemeEntries();
-  const soundEntry = useSoundEntry();
+  const theme = useThemeChoice();
+  const sound = useSoundEntry();
   const name = user.user ? `${user.user.firstName} ${user.user.lastName}`.trim() : t`You`;
   const signOut = () => session.signOut().catch((error: unknown) => toasts.error(errorText(error)));
+  const only = (condition: boolean, action: MenuAction) => (condition ? [action] : []);
+  const avatar = (
+    <Avatar
+      name={name}
+      src={user.user?.profileImageUrl}
+      roleIndex={level === undefined ? undefined : roleIndexOf(level)}
+      size={inBar ? 24 : 40}
+      decorative
+    />
+  );
   return (
     <Menu
       trigger={
-        <button type="button" className={styles.trigger} aria-label={t`Your account`}>
-          <Avatar
-            name={name}
-            src={user.user?.profileImageUrl}
-            roleIndex={level === undefined ? undefined : roleIndexOf(level)}
-            size={40}
-            decorative
-          />
+        <button type="button" className={inBar ? styles.tab : styles.trigger} aria-label={t`Your account`}>
+          {avatar}
+          {inBar && (
+            <span aria-hidden="true">
+              <Trans comment="A tab of the phone’s bar: the account menu">You</Trans>
+            </span>
+          )}
         </button>
       }
       header={
@@ -123,47 +128,71 @@ export const UserMenu = observer(function UserMenu({ entries = [] }: { entries?:
         </>
       }
       items={[
-        ...entries,
-        ...(user.user
-          ? [{ key: 'profile', label: t`Profile`, icon: <UserRound />, href: `/u/${user.user.handle}` }]
-          : []),
-        { key: 'dashboard', label: t`Dashboard`, icon: <LayoutDashboard />, href: '/dashboard' },
-        { key: 'training', label: t`Training`, icon: <Dumbbell />, href: '/training' },
-        { key: 'quests', label: t`Quest board`, icon: <ScrollText />, href: '?modal=quest-board' },
-        { key: 'achievements', label: t`Achievements`, icon: <Medal />, href: '?modal=achievements' },
         {
-          key: 'recruit',
-          label: t`Recruit a friend`,
-          icon: <UserPlus />,
-          href: '?modal=recruit-a-friend',
+          kind: 'group',
+          key: 'learn',
+          label: t`Learn`,
+          items: [
+            ...only(!inBar, {
+              key: 'dashboard',
+              label: t`Dashboard`,
+              icon: <LayoutDashboard />,
+              href: '/dashboard',
+            }),
+            ...only(!inBar, { key: 'training', label: t`Training`, icon: <Dumbbell />, href: '/training' }),
+            { key: 'spellbook', label: t`Spellbook`, icon: <BookMarked />, href: '/spellbook' },
+            { key: 'playground', label: t`Playground`, icon: <SquareTerminal />, href: '/playground' },
+          ],
         },
-        { key: 'spellbook', label: t`Spellbook`, icon: <BookMarked />, href: '/spellbook' },
-        ...(user.hidesCompetition
-          ? []
-          : [{ key: 'leaderboard', label: t`Leaderboard`, icon: <Trophy />, href: '/leaderboard' }]),
-        { key: 'playground', label: t`Playground`, icon: <SquareTerminal />, href: '/playground' },
         {
-          key: 'shortcuts',
-          label: t`Keyboard shortcuts`,
-          icon: <Keyboard />,
-          shortcut: ['?'],
-          onSelect: () => overlays.show('shortcuts'),
+          kind: 'group',
+          key: 'play',
+          label: t`Play`,
+          items: [
+            ...entries,
+            { key: 'quests', label: t`Quest board`, icon: <ScrollText />, href: '?modal=quest-board' },
+            { key: 'achievements', label: t`Achievements`, icon: <Medal />, href: '?modal=achievements' },
+            ...only(!inBar && !user.hidesCompetition, {
+              key: 'leaderboard',
+              label: t`Leaderboard`,
+              icon: <Trophy />,
+              href: '/leaderboard',
+            }),
+            {
+              key: 'recruit',
+              label: t`Recruit a friend`,
+              icon: <UserPlus />,
+              href: '?modal=recruit-a-friend',
+            },
+          ],
         },
+        {
+          kind: 'group',
+          key: 'you',
+          label: t`You`,
+          items: [
+            ...(user.user
+              ? [{ key: 'profile', label: t`Profile`, icon: <UserRound />, href: `/u/${user.user.handle}` }]
+              : []),
+            { key: 'settings', label: t`Settings`, icon: <Settings />, href: '?modal=settings' },
+            ...only(!inBar, {
+              key: 'shortcuts',
+              label: t`Keyboard shortcuts`,
+              icon: <Keyboard />,
+              shortcut: ['?'],
+              onSelect: () => overlays.show('shortcuts'),
+            }),
+            ...only(user.state.value?.isAdmin === true, {
+              key: 'admin',
+              label: t`Admin`,
+              icon: <ShieldCheck />,
+              href: '/admin',
+            }),
+          ],
+        },
+        theme,
+        sound,
         { kind: 'separator', key: 's1' },
-        ...themeEntries,
-        { kind: 'separator', key: 's2' },
-        soundEntry,
-        { kind: 'separator', key: 's3' },
-        ...(user.state.value?.isAdmin
-          ? [{ key: 'admin', label: t`Admin`, icon: <ShieldCheck />, href: '/admin' }]
-          : []),
-        { key: 'settings', label: t`Settings`, icon: <Settings />, href: '?modal=settings' },
-        {
-          key: 'reset',
-          label: t`Reset all progress`,
-          icon: <RotateCcw />,
-          onSelect: () => overlays.show('reset-progress'),
-        },
         { key: 'out', label: t`Sign out`, icon: <LogOut />, onSelect: () => void signOut() },
       ]}
     />
