@@ -91,9 +91,11 @@ function Group({ group: { label, items } }: { group: MenuGroup }) {
       <Radix.Label id={id} className={styles.label}>
         {label}
       </Radix.Label>
-      {items.map((item) => (
-        <Action key={item.key} item={item} />
-      ))}
+      <div className={styles.columns}>
+        {items.map((item) => (
+          <Action key={item.key} item={item} />
+        ))}
+      </div>
     </Radix.Group>
   );
 }
