@@ -30,7 +30,7 @@ const TABS: readonly Tab[] = [
     Icon: Dumbbell,
     section: [],
   },
-  { href: LEAGUE, label: t`League`, Icon: Trophy, section: ['/community'] },
+  { href: LEAGUE, label: t`League`, Icon: Trophy, section: [] },
 ];
 
 const currentOf = ({ href, section }: Tab, pathname: string) =>
