@@ -15,7 +15,7 @@ const CORPUS = [
 const LONG = ['**/*.long.test.ts'];
 const INCLUDED = [
   '{shared,server,renderer,cli,electron,build,bench,content-tools}/**/*.test.{ts,tsx}',
-  'e2e/contract/**/*.test.ts',
+  'e2e/{contract,shots}/**/*.test.ts',
 ];
 const EXCLUDED = ['**/node_modules/**'];
 const OTHER_TIERS = [...EXCLUDED, ...CORPUS, ...LONG];
