@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { endpointTable } from './endpoint-table.ts';
 import { entryBudget } from './entry-budget.ts';
 import { inlineScripts } from './inline-scripts.ts';
+import { languageFirst } from './language-first.ts';
 import { loadBesideEntry } from './load-beside-entry.ts';
 import { serviceWorker } from './service-worker.ts';
 import { fromRoot, webStyles } from './shared.ts';
@@ -69,6 +70,7 @@ export default defineConfig(({ command }) => {
       inlineScripts(fromRoot('renderer/public')),
       loadBesideEntry('renderer/src/api/send-request.ts'),
       entryBudget(),
+      languageFirst(),
       serviceWorker(fromRoot('renderer/src/service-worker/service-worker.ts'), version),
     ],
     define: { __APP_VERSION__: JSON.stringify(version) },
@@ -83,7 +85,13 @@ export default defineConfig(({ command }) => {
       rolldownOptions: {
         output: {
           // One chunk for everything that all pages need: on a slow connection, each request costs a round trip.
-          codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
+          // The texts apart, because translations need them before the rest may start (language-first.ts).
+          codeSplitting: {
+            groups: [
+              { name: 'texts', tags: ['$initial'], test: /\/shared\/texts\//, priority: 1 },
+              { name: 'start', tags: ['$initial'] },
+            ],
+          },
           chunkFileNames: ({ moduleIds }) =>
             `assets/${moduleIds.some(isMermaid) ? 'mermaid-' : ''}[name]-[hash].js`,
         },
