@@ -21,6 +21,7 @@ test.beforeAll(async ({ browser, server }) => {
   });
   visitor = new Visitor(page);
 });
+test.afterEach(() => expect(visitor.takeBlocked()).toEqual([]));
 test.afterAll(() => page.context().close());
 
 for (const [name, path] of Object.entries(PUBLIC_PAGES)) {

@@ -4,7 +4,7 @@ import { signUp } from '../fixtures/api';
 import { expect, openSignedIn, test } from '../fixtures/test';
 
 /**
- * axe finds no problems on any page. The pages are dealt out to windows, each of one theme and width, which visit them
+ * axe finds no problems on any page, and the content security policy blocks nothing that one does. The pages are dealt out to windows, each of one theme and width, which visit them
  * within the app. Every theme and width of all of them: accessibility.long.spec.ts.
  */
 
@@ -27,6 +27,7 @@ for (const [first, look] of WINDOWS.entries())
       await test.step(name, async () => {
         await visitor.goTo(path);
         expect.soft(await problemsIn(page, look), name).toEqual([]);
+        expect.soft(visitor.takeBlocked(), name).toEqual([]);
       });
     }
   });

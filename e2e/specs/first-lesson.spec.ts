@@ -1,3 +1,4 @@
+import { watchConfetti } from '../fixtures/confetti';
 import { lessonTitled } from '../fixtures/content';
 import { watchShifts } from '../fixtures/playground';
 import {
@@ -77,16 +78,26 @@ test('a guest runs code, signs up, passes, earns XP once, and finds everything a
   });
 
   await test.step('the emailed link, opened in another tab, leads by the tracks to the paid lesson in both', async () => {
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Sign in' });
+    await expect(dialog).toContainText('the 500 XP is yours');
     await fillSignUp(page, email);
     const tab = await page.context().newPage();
+    const confetti = await watchConfetti(tab);
     await tab.goto(await server.nextSignInLink(email));
     await tab.getByRole('link', { name: 'Skip and go back to where you were' }).click();
     await expect(tab).toHaveURL(path);
     const paid = tab.locator('[data-result="success"]');
     await expect(paid.getByText('+500 XP')).toBeVisible();
-    await expect(paid.getByText('Level 2')).toHaveCount(1);
-    await expect(result.getByText('Level 2')).toHaveCount(1);
+    await expect(paid.getByText('Level 2', { exact: true })).toHaveCount(1);
+    await expect(paid.getByText('Next role: Pupil, at level 20')).toBeVisible();
+    await expect(paid.getByText('Day 1 of your streak')).toBeVisible();
+    await expect(tab.getByRole('banner').getByRole('link', { name: 'Level 2' })).toContainText('2');
+    await expect.poll(confetti).toBeGreaterThan(500);
+    await expect(tab.locator('[data-toasts]')).not.toContainText(/XP|Spot on!/);
+    await expect(result.getByText('Level 2', { exact: true })).toHaveCount(1);
     await expect(offer).toBeHidden();
+    await expect(page.getByRole('dialog')).toBeHidden();
     await tab.close();
   });
 

@@ -124,3 +124,13 @@ export function drawChest(kind: ChestKind, seed: string, edition = CURRENT_EDITI
 }
 
 const noItems = () => Object.fromEntries(CHEST_ITEMS.map((item) => [item, 0])) as Record<ChestItem, number>;
+
+/** What's in several chests together. */
+export function addContents(all: readonly ChestContents[]): ChestContents {
+  const sum: ChestContents = { gems: 0, items: noItems() };
+  for (const { gems, items } of all) {
+    sum.gems += gems;
+    for (const item of CHEST_ITEMS) sum.items[item] += items[item];
+  }
+  return sum;
+}

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   levelMultiplier,
   levelOfXp,
+  nextRoleLevel,
   ROLES,
   roleIndexOf,
   roleOf,
@@ -52,6 +53,16 @@ describe('roles', () => {
     expect(roleOf(100)).toBe('Archmage');
     expect(roleOf(5000)).toBe('Archmage');
     expect(new Set(ROLES.map((_, index) => roleIndexOf((index + 1) * 10))).size).toBe(10);
+  });
+
+  test.each([
+    [1, 20],
+    [19, 20],
+    [20, 30],
+    [99, 100],
+    [100, null],
+  ])('after level %d, the next role begins at %s', (level, next) => {
+    expect(nextRoleLevel(level)).toBe(next);
   });
 
   test('the multiplier drops from 2 to 1.25', () => {

@@ -67,6 +67,12 @@ export function roleIndexOf(level: number): number {
   return Math.min(Math.max(index, 0), ROLES.length - 1);
 }
 
+/** The level where the next role begins; null after the last one. */
+export function nextRoleLevel(level: number): number | null {
+  const next = roleIndexOf(level) + 1;
+  return next < ROLES.length ? (next + 1) * LEVELS_PER_ROLE : null;
+}
+
 export function roleOf(level: number): Role {
   return ROLES[roleIndexOf(level)]!;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { baseXp, levelPercent, streakPercent, XpTally } from './xp';
+import { baseXp, levelPercent, levelPercentEnd, streakPercent, XpTally, xpAtLevel } from './xp';
 
 describe("a lesson's XP", () => {
   test.each([
@@ -10,6 +10,24 @@ describe("a lesson's XP", () => {
     [2.1, 70],
   ])('difficulty %d is worth %d', (difficulty, xp) => {
     expect(baseXp(difficulty)).toBe(xp);
+  });
+
+  test.each([
+    [1, 100],
+    [29, 100],
+    [30, 88],
+    [100, 63],
+  ])('at level %d, 50 XP become %d', (level, xp) => {
+    expect(xpAtLevel(50, level)).toBe(xp);
+  });
+
+  test.each([
+    [100, 30],
+    [75, 60],
+    [30, 100],
+    [25, null],
+  ])('a level multiplier of %d%% ends at level %s', (percent, level) => {
+    expect(levelPercentEnd(percent)).toBe(level);
   });
 
   test('each percentage applies to the sum of the lines above it', () => {

@@ -1,4 +1,4 @@
-import { levelMultiplier } from './levels';
+import { levelMultiplier, nextRoleLevel } from './levels';
 
 /** The amounts and arithmetic of a lesson's XP (docs/rewards.md). */
 
@@ -44,6 +44,17 @@ export const baseXp = (difficulty: number): number => Math.round((30 + 20 * diff
 
 /** The level multiplier's bonus in percent: 100 for a newcomer, down to 25. */
 export const levelPercent = (level: number): number => Math.round((levelMultiplier(level) - 1) * 100);
+
+/** What an amount pays at a level: with its multiplier. */
+export const xpAtLevel = (xp: number, level: number): number =>
+  xp + Math.round((xp * levelPercent(level)) / 100);
+
+/** The first level with a smaller multiplier than this bonus in percent; null if there's none. */
+export function levelPercentEnd(percent: number): number | null {
+  let level = nextRoleLevel(1);
+  while (level !== null && levelPercent(level) >= percent) level = nextRoleLevel(level);
+  return level;
+}
 
 /** 1% per day, up to 20%. */
 export const streakPercent = (days: number): number =>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { onSubmissionResult } from '@web/features/game/submission-toasts';
+import type { LessonSubmissionEvent } from '@web/api';
+import { isOnScreen, onSubmissionResult, resultMomentsOf } from '@web/features/game/submission-toasts';
 import type { RootStore } from '@web/stores';
 import { toasts } from '@web/ui/toasts';
 
@@ -12,11 +13,17 @@ export function followSubmissions(stores: RootStore): () => void {
     if (!isDone || !event.lessonUuid) return;
     stores.progress.markComplete(event.lessonUuid);
     stores.scope.lessonCompleted();
-    void announcePages(stores, event.lessonUuid);
+    void announcePages(stores, event, event.lessonUuid);
   });
 }
 
-async function announcePages({ scope }: RootStore, lessonUuid: string): Promise<void> {
-  for (const { title } of await scope.spellbook.findUnlocked(lessonUuid))
-    toasts.info(t`New spellbook page: ${title}`);
+/** In the result, if the learner still sees it. */
+async function announcePages(
+  { scope }: RootStore,
+  event: LessonSubmissionEvent,
+  lessonUuid: string,
+): Promise<void> {
+  const pages = await scope.spellbook.findUnlocked(lessonUuid);
+  if (isOnScreen(event)) resultMomentsOf(scope).addPages(pages);
+  else for (const { title } of pages) toasts.info(t`New spellbook page: ${title}`);
 }

@@ -12,4 +12,10 @@ export const TARGET_OPENERS: TargetOpeners = {
     await quests.board.load();
     return !quests.accepted;
   },
+  async claims(scope) {
+    const { rewardsOf } = await import('@web/features/game/rewards');
+    const rewards = rewardsOf(scope);
+    void rewards.pending.load();
+    return rewards;
+  },
 };

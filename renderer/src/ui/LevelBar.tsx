@@ -21,7 +21,7 @@ export interface LevelBarProps {
   delayMs?: number;
   /** Milliseconds for the whole way, as part of a larger motion. Otherwise the bar takes its usual time, and its turn. */
   fillMs?: number;
-  /** Shows the level in gold once the bar has reached it: it's new. */
+  /** Shows the level large, and in gold once the bar has reached it: it's new. */
   highlight?: boolean;
   className?: string;
 }
@@ -40,7 +40,7 @@ export function LevelBar(props: LevelBarProps) {
   const shown = compact ? Math.max(COMPACT_MINIMUM, fill.fraction) : fill.fraction;
   const text = `${formatNumber(xp)} / ${formatNumber(xpTotal)} XP`;
   return (
-    <div className={cx(styles.root, compact && styles.compact, className)}>
+    <div className={cx(styles.root, compact && styles.compact, highlight && styles.large, className)}>
       <span key={fill.level} className={cx(styles.level, isNew && styles.isNew)} aria-hidden="true">
         {compact ? fill.level : levelText(fill.level)}
       </span>

@@ -1,6 +1,13 @@
 import { t } from '@lingui/core/macro';
-import { Fragment, type ReactNode } from 'react';
-import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels';
+import { Fragment, type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import {
+  Group,
+  type GroupImperativeHandle,
+  Panel,
+  Separator,
+  useDefaultLayout,
+  useGroupRef,
+} from 'react-resizable-panels';
 import { cx } from './cx';
 import styles from './SplitPane.module.css';
 
@@ -22,6 +29,8 @@ export interface SplitPaneProps {
   storageKey: string;
   direction?: 'row' | 'column';
   panes: readonly Pane[];
+  /** One of two panes that has at least this many percent for now, without being remembered. */
+  grown?: { id: string; size: number } | undefined;
   className?: string;
 }
 
@@ -40,8 +49,27 @@ const percent = (size: number | string | undefined) => (typeof size === 'number'
 
 const resizeLabel = (label: string) => t`Resize ${label}`;
 
+/** Gives a pane more room, and takes it back unless the learner has dragged the handle meanwhile. */
+function useGrowth(group: RefObject<GroupImperativeHandle | null>, grown: SplitPaneProps['grown']): void {
+  const { id, size } = grown ?? {};
+  // In the frame that shows what it grows for.
+  useLayoutEffect(() => {
+    const handle = group.current;
+    if (!handle || id === undefined || size === undefined) return;
+    const before = handle.getLayout();
+    if ((before[id] ?? size) >= size) return;
+    const entries = Object.keys(before).map((pane) => [pane, pane === id ? size : 100 - size]);
+    const applied = handle.setLayout(Object.fromEntries(entries));
+    return () => {
+      if (group.current?.getLayout()[id] === applied[id]) group.current?.setLayout(before);
+    };
+  }, [group, id, size]);
+}
+
 /** Panes next to or above each other, with handles for pointer and arrow keys. Fills its parent. */
-export function SplitPane({ storageKey, direction = 'row', panes, className }: SplitPaneProps) {
+export function SplitPane({ storageKey, direction = 'row', panes, grown, className }: SplitPaneProps) {
+  const group = useGroupRef();
+  useGrowth(group, grown);
   const { defaultLayout, onLayoutChanged } = useDefaultLayout({
     id: `emberforge:split:${storageKey}`,
     panelIds: panes.map((pane) => pane.id),
@@ -50,6 +78,7 @@ export function SplitPane({ storageKey, direction = 'row', panes, className }: S
   });
   return (
     <Group
+      groupRef={group}
       className={cx(styles.group, className)}
       orientation={direction === 'row' ? 'horizontal' : 'vertical'}
       defaultLayout={defaultLayout}

@@ -1,12 +1,18 @@
 /** How long a motion in the background waits for one in front to be announced. */
 const HEAD_START_MS = 100;
+/** How long it waits for one that's under way. What it shows may not be old for longer. */
+const PATIENCE_MS = 700;
+
+/** `isLate`: something else moved until now. The turn then shows its end, without moving itself. */
+type Start = (isLate: boolean) => void;
 
 interface Turn {
   durationMs: number;
-  start: () => void;
+  start: Start;
   place: 'front' | 'back';
   /** Its head start is over. */
   isReady: boolean;
+  timer?: ReturnType<typeof setTimeout>;
 }
 
 /** Lets the big motions of a page (a success, confetti, a level bar) run one after the other, never two at a time. */
@@ -16,21 +22,23 @@ export class Stage {
 
   /**
    * Calls `start` as soon as nothing else moves, and keeps the stage for `durationMs`. What the learner looks at goes
-   * first (`front`), then the surroundings, such as the header (`back`). Returns how to cancel or end the turn.
+   * first (`front`). The surroundings, such as the header (`back`), move only if nothing in front does: otherwise they
+   * catch up without moving, when that's over or soon. Returns how to cancel or end the turn.
    */
-  takeTurn(durationMs: number, start: () => void, place: 'front' | 'back' = 'back'): () => void {
+  takeTurn(durationMs: number, start: Start, place: 'front' | 'back' = 'back'): () => void {
     const turn: Turn = { durationMs, start, place, isReady: place === 'front' };
     this.waiting.push(turn);
-    const timer = turn.isReady ? undefined : setTimeout(() => this.makeReady(turn), HEAD_START_MS);
+    if (!turn.isReady) turn.timer = setTimeout(() => this.makeReady(turn), HEAD_START_MS);
     this.next();
     return () => {
-      clearTimeout(timer);
+      clearTimeout(turn.timer);
       this.end(turn);
     };
   }
 
   private makeReady(turn: Turn): void {
     turn.isReady = true;
+    if (this.current?.place === 'front') turn.timer = setTimeout(() => this.catchUp(turn), PATIENCE_MS);
     this.next();
   }
 
@@ -42,15 +50,28 @@ export class Stage {
     waiting.splice(waiting.indexOf(turn), 1);
     this.current = turn;
     setTimeout(() => this.end(turn), turn.durationMs);
-    turn.start();
+    turn.start(false);
   }
 
   private end(turn: Turn): void {
-    const index = this.waiting.indexOf(turn);
-    if (index >= 0) this.waiting.splice(index, 1);
+    this.leave(turn);
     if (this.current !== turn) return;
     this.current = undefined;
+    if (turn.place === 'front')
+      for (const late of this.waiting.filter(({ place }) => place === 'back')) this.catchUp(late);
     this.next();
+  }
+
+  private catchUp(turn: Turn): void {
+    clearTimeout(turn.timer);
+    if (this.leave(turn)) turn.start(true);
+  }
+
+  /** Whether it was waiting. */
+  private leave(turn: Turn): boolean {
+    const index = this.waiting.indexOf(turn);
+    if (index >= 0) this.waiting.splice(index, 1);
+    return index >= 0;
   }
 }
 

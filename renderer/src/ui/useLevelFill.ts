@@ -18,7 +18,8 @@ export interface LevelFillOptions {
 }
 
 /**
- * Moves the bar to each new position through every level in between, once nothing else moves; jumps with reduced motion.
+ * Moves the bar to each new position through every level in between, unless something in front moves: then it jumps, as
+ * with reduced motion.
  */
 export function useLevelFill(
   { level, fraction }: LevelPosition,
@@ -37,7 +38,6 @@ export function useLevelFill(
       const step = steps[index];
       if (!step) {
         reached.current = { level, fraction };
-        if (steps.length === 0) setFill({ level, fraction, durationMs: 0 });
         return;
       }
       reached.current = { level: step.level, fraction: step.from };
@@ -51,10 +51,15 @@ export function useLevelFill(
       });
     };
 
+    const jump = () => {
+      reached.current = { level, fraction };
+      setFill({ level, fraction, durationMs: 0 });
+    };
+
     let endTurn = () => {};
-    if (steps.length === 0) walk(0);
+    if (steps.length === 0) jump();
     else if (fillMs !== undefined) timer = setTimeout(() => walk(0), delayMs);
-    else endTurn = stage.takeTurn(durationOf(steps), () => walk(0));
+    else endTurn = stage.takeTurn(durationOf(steps), (isLate) => (isLate ? jump() : walk(0)));
     return () => {
       endTurn();
       clearTimeout(timer);

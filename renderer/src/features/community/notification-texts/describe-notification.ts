@@ -31,6 +31,8 @@ type Of<Type extends Kind> = Extract<Notification, { notificationType: Type }>;
 interface Reader {
   /** Of the learner, for their public profile. */
   handle: string | undefined;
+  /** What this tells of has been claimed: there's nothing to do any more. */
+  isClaimed?: boolean | undefined;
 }
 
 const page = (href: string) => ({ kind: 'page', href }) as const;
@@ -46,8 +48,8 @@ const VIEWS: {
     emblem: 'milestone',
     target: { kind: 'reward', type: 'achievement_earned', id },
   }),
-  course_completed: ({ completionUuid: id, title }) => ({
-    text: t`You completed “${title}”. Claim your reward!`,
+  course_completed: ({ completionUuid: id, title }, { isClaimed }) => ({
+    text: isClaimed ? t`You completed “${title}”.` : t`You completed “${title}”. Claim your reward!`,
     emblem: 'certificate',
     target: { kind: 'reward', type: 'course_completed', id },
   }),
@@ -56,12 +58,12 @@ const VIEWS: {
     emblem: 'map',
     target: page(handle ? `/u/${encodeURIComponent(handle)}` : '/dashboard'),
   }),
-  chest_earned: ({ userChestUuid: id, chestConstUuid, title }) => {
+  chest_earned: ({ userChestUuid: id, chestConstUuid, title }, { isClaimed }) => {
     const kind = chestKindOf(chestConstUuid);
     const chest = kind ? aChest(kind) : withArticle(title);
     return {
-      text: t`You earned ${chest}. Open it!`,
-      emblem: 'chest',
+      text: isClaimed ? t`You earned ${chest} and opened it.` : t`You earned ${chest}. Open it!`,
+      emblem: isClaimed ? 'chest-open' : 'chest',
       target: { kind: 'reward', type: 'chest_earned', id },
     };
   },
@@ -82,9 +84,9 @@ const VIEWS: {
     emblem: 'fellowship',
     target: page('/community'),
   }),
-  new_user_reward_reminder: () => ({
-    text: t`Your welcome chest is still locked. Open it!`,
-    emblem: 'chest',
+  new_user_reward_reminder: (_, { isClaimed }) => ({
+    text: isClaimed ? t`You opened your welcome chest.` : t`Your welcome chest is still locked. Open it!`,
+    emblem: isClaimed ? 'chest-open' : 'chest',
     target: page('/dashboard?newUserReward=true'),
   }),
   quest_available: () => ({

@@ -11,27 +11,33 @@ import { Skeleton } from '@web/ui/Skeleton';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
 import { observer } from 'mobx-react-lite';
 import { Popover } from 'radix-ui';
-import { type RefObject, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useState } from 'react';
 import styles from './NotificationTray.module.css';
 import { notificationsOf } from './notifications.store';
+import type { Claims, TargetOpeners } from './target-openers';
 import { timeAgo } from './time-ago';
 
 export interface NotificationTrayProps {
   anchor: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
+  openers: TargetOpeners;
   /** A click on one of them. */
   onOpen: (notification: Notification) => void;
 }
 
 interface EntryProps {
   notification: Notification;
+  claims: Claims | null;
   now: Date;
   onOpen: (notification: Notification) => void;
 }
 
-const Entry = observer(function Entry({ notification, now, onOpen }: EntryProps) {
+const Entry = observer(function Entry({ notification, claims, now, onOpen }: EntryProps) {
   const { scope } = useStores();
-  const { text, emblem, imageUrl } = describeNotification(notification, { handle: scope.user.user?.handle });
+  const { text, emblem, imageUrl } = describeNotification(notification, {
+    handle: scope.user.user?.handle,
+    isClaimed: claims?.isClaimed(notification),
+  });
   const isUnseen = notification.inAppViewedAt === null;
   return (
     <li>
@@ -63,7 +69,9 @@ const Entry = observer(function Entry({ notification, now, onOpen }: EntryProps)
   );
 });
 
-const List = observer(function List({ onOpen }: Pick<NotificationTrayProps, 'onOpen'>) {
+type ListProps = Pick<NotificationTrayProps, 'onOpen'> & Pick<EntryProps, 'claims'>;
+
+const List = observer(function List({ onOpen, claims }: ListProps) {
   const { scope } = useStores();
   const [now] = useState(() => new Date());
   const { list } = notificationsOf(scope);
@@ -102,20 +110,40 @@ const List = observer(function List({ onOpen }: Pick<NotificationTrayProps, 'onO
   return (
     <ul className={styles.list}>
       {value.map((notification) => (
-        <Entry key={notification.uuid} notification={notification} now={now} onOpen={onOpen} />
+        <Entry
+          key={notification.uuid}
+          notification={notification}
+          claims={claims}
+          now={now}
+          onOpen={onOpen}
+        />
       ))}
     </ul>
   );
 });
 
+/** Null until it's loaded; the tray can do without. */
+function useClaims(openers: TargetOpeners): Claims | null {
+  const { scope } = useStores();
+  const [claims, setClaims] = useState<Claims | null>(null);
+  useEffect(() => {
+    openers.claims(scope).then(setClaims, (error: unknown) => {
+      console.warn('What has been claimed could not be loaded', error);
+    });
+  }, [openers, scope]);
+  return claims;
+}
+
 /** The list of notifications below the bell. */
 export const NotificationTray = observer(function NotificationTray({
   anchor,
   onClose,
+  openers,
   onOpen,
 }: NotificationTrayProps) {
   const { scope } = useStores();
   const notifications = notificationsOf(scope);
+  const claims = useClaims(openers);
   const titleId = useId();
   return (
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>
@@ -150,7 +178,7 @@ export const NotificationTray = observer(function NotificationTray({
               <Trans>Mark all as read</Trans>
             </Button>
           </div>
-          <List onOpen={onOpen} />
+          <List onOpen={onOpen} claims={claims} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

@@ -88,6 +88,7 @@ export const SignedInBell = observer(function SignedInBell({ openers }: { opener
         {isOpen && (
           <NotificationTray
             anchor={button}
+            openers={openers}
             onClose={() => setOpen(false)}
             onOpen={(notification) => {
               setOpen(false);

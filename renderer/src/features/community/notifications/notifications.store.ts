@@ -5,11 +5,15 @@ import { computed, makeObservable } from 'mobx';
 /** A silent one arrived in quiet hours, or the learner doesn't want it in the app: it mustn't pop up. */
 type ArrivalListener = (notification: Notification, isSilent: boolean) => void;
 
+/** Returns whether it shows this one itself, so that nothing else has to. */
+type ArrivalTaker = (notification: Notification) => boolean;
+
 /** The learner's notifications: `notificationsOf(scope)`. */
 export class NotificationsStore {
   /** The newest first. */
   readonly list: AsyncState<Notification[]>;
   private readonly listeners = new Set<ArrivalListener>();
+  private readonly takers = new Set<ArrivalTaker>();
 
   constructor(
     private readonly api: ApiClient,
@@ -30,20 +34,30 @@ export class NotificationsStore {
     return () => this.listeners.delete(listener);
   }
 
+  /** For a screen that shows some arrivals itself: they're silent for everything else. Returns how to stop. */
+  takeArrivals(taker: ArrivalTaker): () => void {
+    this.takers.add(taker);
+    return () => this.takers.delete(taker);
+  }
+
   /** One that the server has pushed. */
   receive(notification: Notification, isSilent = false): void {
     const known = this.list.value ?? [];
     if (known.some(({ uuid }) => uuid === notification.uuid)) return;
     if (this.list.value) this.list.set([notification, ...known]);
     else void this.list.load();
-    for (const listener of this.listeners) listener(notification, isSilent);
+    const isTaken = [...this.takers].some((take) => take(notification));
+    for (const listener of this.listeners) listener(notification, isSilent || isTaken);
   }
 
-  /** Shows it as seen immediately; the list then follows the server. */
-  async markViewed({ uuid: id, inAppViewedAt }: Notification): Promise<void> {
-    if (inAppViewedAt !== null) return;
-    this.showViewed(({ uuid }) => uuid === id);
-    await this.follow(this.api.call('markNotificationViewed', { params: { id } }));
+  /** Shows them as seen immediately; the list then follows the server. */
+  async markViewed(...notifications: readonly Notification[]): Promise<void> {
+    const ids = notifications.filter(({ inAppViewedAt }) => inAppViewedAt === null).map(({ uuid }) => uuid);
+    if (ids.length === 0) return;
+    this.showViewed(({ uuid }) => ids.includes(uuid));
+    await this.follow(
+      Promise.all(ids.map((id) => this.api.call('markNotificationViewed', { params: { id } }))),
+    );
   }
 
   async markAllViewed(): Promise<void> {

@@ -1,7 +1,7 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
-import { CHEST_ITEMS, type ChestContents } from '@shared/rules/chests';
-import type { Reward } from '@web/api';
+import { addContents, CHEST_ITEMS, type ChestContents } from '@shared/rules/chests';
+import { playSounds } from '@web/features/site/sounds';
 import { chestNameOf } from '@web/game-names';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
@@ -17,7 +17,7 @@ import { chestReason } from './chest-reasons';
 import { CLAIM_TEXTS } from './claim-texts';
 import { ItemCount } from './ItemCount';
 import styles from './Reward.module.css';
-import { rewardsOf } from './rewards.store';
+import { type Chest, type OpenedChests, type RewardsStore, rewardsOf } from './rewards.store';
 
 /** Gems and items, with their numbers. */
 function Contents({ gems, items }: ChestContents) {
@@ -54,65 +54,97 @@ function Contents({ gems, items }: ChestContents) {
   );
 }
 
+async function openOne(rewards: RewardsStore, chest: Chest): Promise<OpenedChests> {
+  const reply = await rewards.claim(chest);
+  if (reply.kind !== 'claim_chest_response') return { count: 0, contents: addContents([]) };
+  return { count: 1, contents: { gems: reply.gems, items: reply.items } };
+}
+
 export interface ChestRewardProps {
-  reward: Extract<Reward, { rewardType: 'chest_earned' }>;
+  reward: Chest;
   open: boolean;
 }
 
-/** A chest: closed, then open with what was in it. */
+/** A chest: closed, then open with what was in it, or in all that wait. */
 export const ChestReward = observer(function ChestReward({ reward, open }: ChestRewardProps) {
-  const rewards = rewardsOf(useStores().scope);
+  const { scope, sounds } = useStores();
+  const rewards = rewardsOf(scope);
   const { chestEarned: chest } = reward;
-  const [contents, setContents] = useState<ChestContents | null>(chest.contents);
-  const [isBusy, setBusy] = useState(false);
+  const [opened, setOpened] = useState<OpenedChests | null>(
+    chest.contents && { count: 1, contents: chest.contents },
+  );
+  const [opening, setOpening] = useState<'one' | 'all' | null>(null);
+  const { length: numWaiting } = rewards.waitingChests;
 
-  const openChest = async () => {
-    setBusy(true);
+  const openChests = async (which: 'one' | 'all') => {
+    setOpening(which);
     try {
-      const reply = await rewards.claim(reward);
-      if (reply.kind === 'claim_chest_response') {
-        setContents({ gems: reply.gems, items: reply.items });
+      const found = which === 'all' ? await rewards.openChests() : await openOne(rewards, reward);
+      if (found.count > 0) {
+        setOpened(found);
         throwConfetti('low');
+        if (sounds.isOn) void playSounds([{ name: 'chest' }]);
       } else toasts.error(CLAIM_TEXTS.already);
     } catch (error) {
       console.warn('A chest could not be opened', error);
     } finally {
-      setBusy(false);
+      setOpening(null);
     }
   };
 
+  const isSeveral = opened !== null && opened.count > 1;
   return (
     <Dialog
       open={open}
       onClose={() => rewards.close()}
-      title={chestNameOf(chest.chestConstUuid, chest.title)}
-      description={chestReason(chest.rewardType, chest.description)}
+      title={
+        isSeveral
+          ? plural(opened.count, { one: '# chest', other: '# chests' })
+          : chestNameOf(chest.chestConstUuid, chest.title)
+      }
+      description={isSeveral ? undefined : chestReason(chest.rewardType, chest.description)}
       size="sm"
       footer={
-        contents ? (
+        opened ? (
           <Button variant="primary" onClick={() => rewards.next()}>
             <Trans>Continue</Trans>
           </Button>
         ) : (
-          <Button variant="primary" loading={isBusy} onClick={() => void openChest()}>
-            <Trans>Open Chest</Trans>
-          </Button>
+          <>
+            {numWaiting > 1 && (
+              <Button
+                loading={opening === 'all'}
+                disabled={opening === 'one'}
+                onClick={() => void openChests('all')}
+              >
+                {t`Open all ${numWaiting}`}
+              </Button>
+            )}
+            <Button
+              variant="primary"
+              loading={opening === 'one'}
+              disabled={opening === 'all'}
+              onClick={() => void openChests('one')}
+            >
+              <Trans>Open Chest</Trans>
+            </Button>
+          </>
         )
       }
     >
-      <div className={styles.stage} data-state={contents ? 'open' : isBusy ? 'opening' : 'closed'}>
+      <div className={styles.stage} data-state={opened ? 'open' : opening ? 'opening' : 'closed'}>
         <div className={styles.rays} aria-hidden="true" />
         <Emblem
-          name={contents ? 'chest-open' : 'chest'}
+          name={opened ? 'chest-open' : 'chest'}
           tone={toneOfChest(chest.chestConstUuid)}
           shape="round"
           size={160}
-          label={contents ? t`The chest is open` : t`A locked chest`}
+          label={opened ? t`The chest is open` : t`A locked chest`}
           className={styles.chest}
         />
       </div>
-      <div aria-live="polite">{contents && <Contents {...contents} />}</div>
-      {!contents && (
+      <div aria-live="polite">{opened && <Contents {...opened.contents} />}</div>
+      {!opened && (
         <p className={styles.hint}>
           <UiLink href="/community/odds" onClick={() => rewards.close()}>
             <Trans>What can be inside?</Trans>

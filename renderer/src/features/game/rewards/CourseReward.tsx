@@ -1,13 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { MAX_PRIVATE_REVIEW_CHARS, MAX_PUBLIC_REVIEW_CHARS } from '@shared/contracts/text-limits';
+import type { LevelPlace } from '@shared/rules/levels';
 import { StarInput, useOwnReview } from '@web/features/community/reviews';
+import { playSounds } from '@web/features/site/sounds';
 import { formatNumber } from '@web/i18n';
-import { useStores } from '@web/stores';
+import { type Profile, useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { throwConfetti } from '@web/ui/confetti';
 import { cx } from '@web/ui/cx';
 import { Dialog } from '@web/ui/Dialog';
+import { LevelBar } from '@web/ui/LevelBar';
 import { Spinner } from '@web/ui/Spinner';
 import { TextArea } from '@web/ui/TextArea';
 import { toasts } from '@web/ui/toasts';
@@ -19,9 +22,35 @@ import { CourseRewardStore, type CourseReward as Reward } from './course-reward.
 import styles from './Reward.module.css';
 import { rewardsOf } from './rewards.store';
 
+/** Of the level bar, as in the card of a lesson. */
+const FILL_MS = 440;
+
 const QUESTIONS = ['', t`How was it, just between us?`, t`How many stars?`, t`What would you tell others?`];
 
-const StepBody = observer(function StepBody({ store, reward }: { store: CourseRewardStore; reward: Reward }) {
+/** What the course's XP does to the level, from where it was when the dialog opened. */
+const LevelGain = observer(function LevelGain({ from }: { from: LevelPlace | undefined }) {
+  const { user } = useStores().user;
+  if (!user || !from) return null;
+  const { level, xpForLevel: xp, xpTotalForLevel: xpTotal } = user;
+  return (
+    <LevelBar
+      level={level}
+      xp={xp}
+      xpTotal={xpTotal}
+      from={from}
+      fillMs={FILL_MS}
+      highlight={level > from.level}
+    />
+  );
+});
+
+interface StepBodyProps {
+  store: CourseRewardStore;
+  reward: Reward;
+  levelBefore: LevelPlace | undefined;
+}
+
+const StepBody = observer(function StepBody({ store, reward, levelBefore }: StepBodyProps) {
   const { rewardAmount } = reward.certificateEarned;
   const stars = (
     <StarInput
@@ -37,6 +66,7 @@ const StepBody = observer(function StepBody({ store, reward }: { store: CourseRe
   }
   return (
     <div className={styles.form}>
+      {reward.claimedAt === null && rewardAmount > 0 && <LevelGain from={levelBefore} />}
       <p className={styles.question}>{QUESTIONS[store.step]}</p>
       {store.step === 1 && (
         <TextArea
@@ -117,7 +147,9 @@ const CourseSteps = observer(function CourseSteps({
   hasReview,
   submitReview,
 }: CourseStepsProps) {
-  const rewards = rewardsOf(useStores().scope);
+  const { scope, sounds, user } = useStores();
+  const rewards = rewardsOf(scope);
+  const [levelBefore] = useState(() => placeOfProfile(user.user));
   const [store] = useState(
     () =>
       new CourseRewardStore({
@@ -126,7 +158,10 @@ const CourseSteps = observer(function CourseSteps({
         hasReview,
         submitReview,
         toasts,
-        celebrate: () => throwConfetti('high'),
+        celebrate: () => {
+          throwConfetti('high');
+          if (sounds.isOn) void playSounds([{ name: 'levelUp' }]);
+        },
         onDone: () => rewards.next(),
       }),
   );
@@ -142,10 +177,13 @@ const CourseSteps = observer(function CourseSteps({
         certificate={reward.certificateEarned}
         size={store.step === 0 || store.step === 4 ? 'large' : 'small'}
       />
-      <StepBody store={store} reward={reward} />
+      <StepBody store={store} reward={reward} levelBefore={levelBefore} />
     </Dialog>
   );
 });
+
+const placeOfProfile = (profile: Profile | undefined): LevelPlace | undefined =>
+  profile && { level: profile.level, xp: profile.xpForLevel, xpTotal: profile.xpTotalForLevel };
 
 /** A completed course: its XP, then what the learner thinks of it. */
 export const CourseReward = observer(function CourseReward({

@@ -1,6 +1,7 @@
 import type { Reward } from '@web/api';
 import { notificationsOf } from '@web/features/community/notifications';
 import { useStores } from '@web/stores';
+import { stage } from '@web/ui/stage';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { rewardsOf } from './rewards.store';
@@ -10,14 +11,23 @@ const RewardDialog = lazy(() =>
   import('./RewardDialog').then((module) => ({ default: module.RewardDialog })),
 );
 
-/** A course that was just completed shows its reward, also in quiet hours: the learner is here. */
+/** How long the dialog takes to open. */
+const OPEN_MS = 150;
+
+/**
+ * A course that was just completed shows its reward instead of a toast, also in quiet hours: the learner is here. The
+ * card of its last lesson comes first.
+ */
 function useCompletedCourses() {
   const { scope } = useStores();
   useEffect(
     () =>
-      notificationsOf(scope).onArrival((notification) => {
-        if (notification.notificationType === 'course_completed')
-          void rewardsOf(scope).courseCompleted(notification.notificationData.courseUuid);
+      notificationsOf(scope).takeArrivals((notification) => {
+        const rewards = rewardsOf(scope);
+        if (notification.notificationType !== 'course_completed' || rewards.current !== null) return false;
+        const { courseUuid } = notification.notificationData;
+        stage.takeTurn(OPEN_MS, () => void rewards.courseCompleted(courseUuid));
+        return true;
       }),
     [scope],
   );

@@ -1,7 +1,7 @@
 import type { Notification, Reward } from '@web/api';
 import { type FakeHandlers, fakeApi, fakeToken } from '@web/api/testing';
 import { NotificationsStore } from '@web/features/community/notifications';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { RewardsStore } from './rewards.store';
 
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -117,6 +117,57 @@ test('going on marks an achievement as seen, and the last one closes the queue',
   await expect.poll(() => isViewed).toBe(true);
 });
 
+const told = (id: number): Notification => ({
+  uuid: uuid(id + 400),
+  createdAt: AT,
+  inAppViewedAt: null,
+  notificationType: 'chest_earned',
+  notificationData: { userChestUuid: uuid(id + 100), chestConstUuid: uuid(1), title: 'Common Chest' },
+});
+
+/** Chests on a server, which fails to open those that are `stuck`. */
+function chestServer(ids: readonly number[], stuck: readonly number[] = []) {
+  const closed = new Set(ids);
+  const viewed = new Set<string>();
+  return setUp({
+    listPendingRewards: () => ({ body: [...closed].map((id) => chest(id)) }),
+    listNotifications: () => ({
+      body: ids.map((id) => ({ ...told(id), inAppViewedAt: viewed.has(told(id).uuid) ? AT : null })),
+    }),
+    claimReward: ({ params }) => {
+      const id = ids.find((one) => uuid(one) === params.id)!;
+      if (stuck.includes(id)) return { status: 500, body: { error: 'No' } };
+      closed.delete(id);
+      return { body: { kind: 'claim_chest_response', ...CONTENTS } };
+    },
+    markNotificationViewed: ({ params }) => {
+      viewed.add(params.id!);
+      return { body: {} };
+    },
+  });
+}
+
+test('all chests open together, with the sum of what was in them, and the tray knows it', async () => {
+  const { rewards, notifications, claims } = chestServer([1, 2, 3]);
+  await rewards.openAll();
+  const opened = await rewards.openChests();
+  expect(opened).toEqual({ count: 3, contents: { ...CONTENTS, gems: 12 } });
+  expect([rewards.queue.length, claims()]).toEqual([1, 1]);
+  await vi.waitFor(() => expect(notifications.unseen).toEqual([]));
+  await vi.waitFor(() => expect(rewards.isClaimed(told(2))).toBe(true));
+  rewards.next();
+  expect(rewards.current).toBeNull();
+});
+
+test('a chest that can’t be opened with the others stays closed, with those after it', async () => {
+  const { rewards } = chestServer([1, 2, 3], [2]);
+  await rewards.openAll();
+  expect((await rewards.openChests()).count).toBe(1);
+  rewards.next();
+  expect(rewards.waitingChests.map(({ rewardUuid }) => rewardUuid)).toEqual([uuid(2), uuid(3)]);
+  await expect(rewards.openChests()).rejects.toThrow('No');
+});
+
 test('closing the dialog leaves the rest for later', async () => {
   const { rewards } = setUp({
     listPendingRewards: () => ({ body: [chest(1), chest(2)] }),
@@ -182,6 +233,20 @@ test('a pushed notification is unseen until it’s marked, and counts once', asy
   for (let push = 1; push <= 2; push += 1) notifications.receive(earned(1));
   expect(notifications.unseen).toHaveLength(1);
   expect(arrived).toHaveLength(1);
+});
+
+test('what a screen shows itself is silent for everything else', () => {
+  const { notifications } = setUp({ listNotifications: () => ({ body: [] }) });
+  const arrived: boolean[] = [];
+  notifications.onArrival((_notification, isSilent) => arrived.push(isSilent));
+  const stop = notifications.takeArrivals(
+    ({ notificationType }) => notificationType === 'achievement_earned',
+  );
+  notifications.receive(earned(1));
+  notifications.receive(told(2));
+  stop();
+  notifications.receive(earned(3));
+  expect(arrived).toEqual([true, false, false]);
 });
 
 test('a notification of quiet hours still reaches what follows the learner’s work, marked as silent', () => {

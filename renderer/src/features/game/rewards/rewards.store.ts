@@ -1,4 +1,5 @@
-import type { ApiClient, ClaimReply, Reward } from '@web/api';
+import { addContents, type ChestContents } from '@shared/rules/chests';
+import type { ApiClient, ClaimReply, Notification, Reward } from '@web/api';
 import { type NotificationsStore, notificationsOf } from '@web/features/community/notifications';
 import { itemsOf } from '@web/features/game/items';
 import { questsOf } from '@web/features/game/quests';
@@ -8,12 +9,44 @@ import { action, computed, makeObservable, observableRef, runInAction } from 'mo
 
 type RewardType = Reward['rewardType'];
 export type PendingReward = Exclude<Reward, { rewardType: 'achievement_earned' }>;
+export type Chest = Extract<Reward, { rewardType: 'chest_earned' }>;
+
+/** What was in several chests that were opened together. */
+export interface OpenedChests {
+  count: number;
+  contents: ChestContents;
+}
 
 const ORDER: Record<RewardType, number> = { chest_earned: 0, achievement_earned: 1, course_completed: 2 };
 
 /** Chests first, then achievements, then courses; within a kind in the given order. */
 export const inQueueOrder = (rewards: readonly Reward[]): Reward[] =>
   [...rewards].sort((a, b) => ORDER[a.rewardType] - ORDER[b.rewardType]);
+
+/** Whether a notification tells of this reward. */
+function isAbout({ notificationType, notificationData }: Notification, reward: Reward): boolean {
+  switch (notificationType) {
+    case 'achievement_earned':
+      return (
+        reward.rewardType === 'achievement_earned' &&
+        reward.achievementEarned.achievementUuid === notificationData.achievementUuid
+      );
+    case 'chest_earned':
+      return (
+        reward.rewardType === 'chest_earned' &&
+        reward.chestEarned.userChestUuid === notificationData.userChestUuid
+      );
+    case 'course_completed':
+      return (
+        reward.rewardType === 'course_completed' &&
+        reward.certificateEarned.completionUuid === notificationData.completionUuid
+      );
+    case 'new_user_reward_reminder':
+      return reward.rewardType === 'chest_earned' && reward.chestEarned.rewardType === 'new_user_reward';
+    default:
+      return false;
+  }
+}
 
 export interface RewardsOptions {
   api: ApiClient;
@@ -44,6 +77,7 @@ export class RewardsStore {
       lastClaimed: observableRef,
       current: computed,
       counts: computed,
+      waitingChests: computed,
       show: action,
       next: action,
       close: action,
@@ -58,6 +92,18 @@ export class RewardsStore {
   get counts(): { rewards: number; achievements: number } {
     const rewards = this.pending.value?.length ?? 0;
     return { rewards, achievements: this.unseenAchievements().length };
+  }
+
+  /** The chests of the queue that are still closed. */
+  get waitingChests(): Chest[] {
+    return this.queue.filter(
+      (reward): reward is Chest => reward.rewardType === 'chest_earned' && reward.claimedAt === null,
+    );
+  }
+
+  /** Whether this was claimed; undefined as long as it isn't known. */
+  isClaimed(notification: Notification): boolean | undefined {
+    return this.pending.value && !this.pending.value.some((reward) => isAbout(notification, reward));
   }
 
   /** Shows everything that waits, one after the other. @throws ApiError. */
@@ -99,7 +145,40 @@ export class RewardsStore {
   }
 
   /** Opens the chest or pays the course's XP. @throws ApiError. */
-  async claim({ rewardType: type, rewardUuid: id }: PendingReward): Promise<ClaimReply> {
+  async claim(reward: PendingReward): Promise<ClaimReply> {
+    const reply = await this.send(reward);
+    this.afterClaims([reward]);
+    return reply;
+  }
+
+  /**
+   * Opens the chests of the queue, one after the other, and takes them out of it, except for the current one. Those that
+   * fail stay closed. @throws ApiError if none could be opened.
+   */
+  async openChests(): Promise<OpenedChests> {
+    const claimed: Chest[] = [];
+    const found: ChestContents[] = [];
+    for (const chest of this.waitingChests) {
+      try {
+        const reply = await this.send(chest);
+        claimed.push(chest);
+        if (reply.kind === 'claim_chest_response') found.push({ gems: reply.gems, items: reply.items });
+      } catch (error) {
+        if (claimed.length === 0) throw error;
+        console.warn('A chest could not be opened', error);
+        break;
+      }
+    }
+    runInAction(() => {
+      this.queue = this.queue.filter(
+        (reward, index) => index === 0 || !claimed.some(({ rewardUuid }) => rewardUuid === reward.rewardUuid),
+      );
+    });
+    this.afterClaims(claimed);
+    return { count: found.length, contents: addContents(found) };
+  }
+
+  private async send({ rewardType: type, rewardUuid: id }: PendingReward): Promise<ClaimReply> {
     const requestUUID = this.#unanswered.get(id) ?? crypto.randomUUID();
     this.#unanswered.set(id, requestUUID);
     const reply = await this.options.api.call('claimReward', { params: { type, id }, body: { requestUUID } });
@@ -107,9 +186,15 @@ export class RewardsStore {
     runInAction(() => {
       this.lastClaimed = id;
     });
-    void this.pending.reload();
-    this.options.onClaimed();
     return reply;
+  }
+
+  private afterClaims(rewards: readonly PendingReward[]): void {
+    const { notifications, onClaimed } = this.options;
+    const told = notifications.unseen.filter((one) => rewards.some((reward) => isAbout(one, reward)));
+    void this.pending.reload();
+    void notifications.markViewed(...told);
+    onClaimed();
   }
 
   /** Goes on to the next reward, or closes the dialog after the last. */
@@ -130,12 +215,8 @@ export class RewardsStore {
   private markSeen(): void {
     const { current } = this;
     if (current?.rewardType !== 'achievement_earned') return;
-    const id = current.achievementEarned.achievementUuid;
     const { notifications } = this.options;
-    const match = notifications.unseen.find(
-      (one) => one.notificationType === 'achievement_earned' && one.notificationData.achievementUuid === id,
-    );
-    if (match) void notifications.markViewed(match);
+    void notifications.markViewed(...notifications.unseen.filter((one) => isAbout(one, current)));
   }
 
   private unseenAchievements(): string[] {

@@ -12,13 +12,14 @@ import { flameLook, streakText } from './streak-texts';
 
 const GROW_MS = 600;
 
-/** True for as long as the flame grows, once nothing else on the page moves. */
+/** True for as long as the flame grows, which it does only if nothing in front of it moves. */
 function useGrowth(length: number | undefined, hasGrown: boolean): boolean {
   const [isGrowing, setGrowing] = useState(false);
   useEffect(() => {
     if (!hasGrown || length === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const leave = stage.takeTurn(GROW_MS, () => {
+    const leave = stage.takeTurn(GROW_MS, (isLate) => {
+      if (isLate) return;
       setGrowing(true);
       timer = setTimeout(() => setGrowing(false), GROW_MS);
     });

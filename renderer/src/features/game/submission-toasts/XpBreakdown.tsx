@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { levelPercentEnd } from '@shared/rules/xp';
 import { labelReference } from '@shared/texts/labels';
 import type { XpBreakdownLine } from '@web/api';
 import { inOwnLanguage } from '@web/i18n';
@@ -6,6 +8,13 @@ import type { CSSProperties } from 'react';
 import { signed } from './signed';
 import { COUNT_MS, STRIKE_MS } from './tally';
 import styles from './XpBreakdown.module.css';
+
+/** How long the level multiplier stays what it is; undefined for other lines, and for the last one. */
+function noteOf({ name, percent }: XpBreakdownLine): string | undefined {
+  if (labelReference(name) !== 'xp.level') return undefined;
+  const level = levelPercentEnd(Math.round(percent * 100));
+  return level === null ? undefined : t`on every lesson until level ${level}`;
+}
 
 /** The lines of a reward. Unless they are still, they appear one after the other, after the strike. */
 export function XpLines({ lines, isStill = true }: { lines: readonly XpBreakdownLine[]; isStill?: boolean }) {
@@ -24,6 +33,7 @@ export function XpLines({ lines, isStill = true }: { lines: readonly XpBreakdown
             {line.percent !== 0 && (
               <span className={styles.percent}> {signed(Math.round(line.percent * 100))}%</span>
             )}
+            <span className={styles.note}>{noteOf(line)}</span>
           </span>
           <span className={styles.xp}>{signed(line.xp)}</span>
         </li>

@@ -1,7 +1,8 @@
 import type { LessonSubmissionEvent } from '@web/api';
+import { toastCorner } from '@web/ui/toastCorner';
 import { type ToastItem, toastList, toasts } from '@web/ui/toasts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { registerResultScreen } from './result-screens';
 import { dismissResultToasts, onSubmissionResult, showSubmissionResult } from './show-submission-result';
 
@@ -65,11 +66,26 @@ test('a reward shows its breakdown', () => {
 
 test('a result that is on the screen isn’t repeated where a toast would cover something', () => {
   const stop = registerResultScreen(({ lessonUuid }) => lessonUuid === 'on-screen');
-  showSubmissionResult(event({ lessonUuid: 'on-screen' }));
+  showSubmissionResult(event({ lessonUuid: 'on-screen', resultSlug: 'failure', resultMessage: 'No' }));
   expect(shown()).toEqual([]);
   showSubmissionResult(event({ lessonUuid: 'elsewhere' }));
   expect(shown()).toEqual([['success', 'Correct!']]);
   stop();
+});
+
+test('beside code, a failure has a toast in the editor’s corner, and a success is only in its card', () => {
+  const stopScreen = registerResultScreen(({ lessonUuid }) => lessonUuid === 'on-screen');
+  vi.stubGlobal('document', { documentElement: { clientWidth: 800, clientHeight: 600 } });
+  const box = { left: 0, top: 0, width: 600, height: 400, right: 600, bottom: 400 };
+  const editor = { closest: () => null, getBoundingClientRect: () => box };
+  const leaveCorner = toastCorner(editor as unknown as HTMLElement);
+  showSubmissionResult(event({ lessonUuid: 'on-screen', resultSlug: 'failure', resultMessage: 'No' }));
+  expect(shown()).toEqual([['error', 'No']]);
+  const xpBreakdown = [{ name: 'Lesson', percent: 0, xp: 50 }];
+  showSubmissionResult(event({ lessonUuid: 'on-screen', xpReward: 50, xpBreakdown }));
+  expect(shown()).toEqual([]);
+  leaveCorner?.();
+  stopScreen();
 });
 
 test('going on removes the result’s toasts and no others', () => {

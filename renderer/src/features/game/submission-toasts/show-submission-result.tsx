@@ -39,12 +39,13 @@ function showToasts(event: LessonSubmissionEvent) {
   const resultMessage = inOwnLanguage(event.resultMessage, event.resultMessageText);
   // A newer result replaces the previous one, so an old error isn't shown next to a success.
   dismissResultToasts();
-  // The result on the screen says the same. In the editor's corner toasts don't cover it.
-  if (isOnScreen(event) && !hasToastCorner()) return;
-  if (resultSlug === 'failure' || resultSlug === 'system-error') toasts.error(resultMessage, VERDICT);
+  // A success on the screen says all of it. So does a failure, but one in the editor's corner is beside the code.
+  const isSuccess = resultSlug === 'success';
+  if (isOnScreen(event) && (isSuccess || !hasToastCorner())) return;
+  if (isSuccess) toasts.success(resultMessage || t`Correct!`, VERDICT);
   else if (resultSlug === 'noop') {
     if (resultMessage !== '') toasts.info(resultMessage, VERDICT);
-  } else toasts.success(resultMessage || t`Correct!`, VERDICT);
+  } else toasts.error(resultMessage, VERDICT);
   if (xpBreakdown.length > 0) {
     toasts.reward(<XpBreakdown reward={xpReward} lines={xpBreakdown} />, XP);
   }

@@ -8,9 +8,9 @@ const load = () =>
     Form = InlineSignIn;
   });
 
-/** Loads the form before it's shown, so that nothing moves when it is. */
+/** Loads the sign-in dialog before a guest asks for it. */
 export function preloadSignUpOffer(): void {
-  load().catch(() => {}); // tried again when it's shown
+  import('./LoginDialog').catch(() => {}); // tried again when it's opened
 }
 
 /** The sign-in form as a part of a page. Leaves the focus where it is; without its code, there's just no offer. */

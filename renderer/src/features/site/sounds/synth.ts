@@ -45,6 +45,15 @@ const SOUNDS = {
       { frequency: 1_319, wave: 'triangle', at: 0.07, length: 0.38, loudness: 0.8 },
     ],
   },
+  /** A latch, then the coin. */
+  chest: {
+    noise: { length: 0.02, loudness: 0.4, above: 1_800 },
+    tones: [
+      { frequency: 180, slideTo: 90, length: 0.14, loudness: 0.6 },
+      { frequency: 988, wave: 'triangle', at: 0.12, length: 0.1, loudness: 0.8 },
+      { frequency: 1_319, wave: 'triangle', at: 0.19, length: 0.38, loudness: 0.8 },
+    ],
+  },
   levelUp: { tones: [bell(523, 0), bell(659, 0.09), bell(784, 0.18), bell(1_047, 0.27)] },
   /** Soft and short: nothing bad has happened. */
   miss: { tones: [{ frequency: 210, slideTo: 140, length: 0.2, loudness: 0.6 }] },

@@ -87,6 +87,7 @@ export class LessonPlayerStore {
         }),
       isOnline: () => stores.connection.isOnline,
       keep: (body, error) => this.offline.setAside(body, error),
+      payable: (reply) => this.keptSubmit.payable(reply),
       onJudged: (reply) => this.judged(reply),
     });
     this.keptSubmit = new KeptSubmit(exercise, platform);

@@ -39,6 +39,7 @@ function setUp(answer: () => FakeAnswer | Promise<FakeAnswer>, isSignedIn = true
     askToSignIn: () => asked.push('asked'),
     isOnline: () => true,
     keep: async () => false,
+    payable: async (result) => result,
     onJudged: (result) => judged.push(result),
   });
   return { store, asked, judged, here, seen: api.seen };

@@ -18,6 +18,8 @@ export interface SubmissionOptions {
   isOnline: () => boolean;
   /** Takes care of an answer that got no reply because of `error`. False if there's nothing it can do. */
   keep: (body: SubmissionBody, error: unknown) => Promise<boolean>;
+  /** What a guest's right answer would pay after signing up. */
+  payable: (reply: SubmissionReply) => Promise<SubmissionReply>;
   /** Called once per result. */
   onJudged: (reply: SubmissionReply) => void;
 }
@@ -64,8 +66,9 @@ export class SubmissionStore {
   /** Takes the outcome of an answer that was kept. */
   settle(outcome: AnswerOutcome): void {
     this.clear();
-    if ('reply' in outcome) this.take(outcome.reply, !this.options.isSignedIn());
-    else this.fail(outcome.error);
+    if (!('reply' in outcome)) this.fail(outcome.error);
+    else if (this.options.isSignedIn()) this.take(outcome.reply, false);
+    else void this.options.payable(outcome.reply).then((reply) => this.take(reply, true));
   }
 
   /** Shows a result: a new one, or one from another window or an earlier visit. */
@@ -88,9 +91,10 @@ export class SubmissionStore {
     const isGuest = !isSignedIn();
     // Without a signal: leaving the page doesn't withdraw a submission.
     const reply = await calls.submit({ body, isGuest }, (text) => this.write(text));
+    const shown = isGuest ? await this.options.payable(reply) : reply;
     if (this.options.owner() !== owner) return null;
-    this.take(reply, isGuest);
-    return reply;
+    this.take(shown, isGuest);
+    return shown;
   }
 
   private write(text: string): void {

@@ -20,14 +20,32 @@ test('the card says what was earned and how', () => {
   expect(texts()).toEqual([
     '+500 XP',
     'Correct!',
-    ...['Lesson', '+50', 'First lesson of the day', '+200', 'Level multiplier', '+100%', '+250'],
+    ...[
+      'Lesson',
+      '+50',
+      'First lesson of the day',
+      '+200',
+      'Level multiplier',
+      '+100%',
+      'on every lesson until level 30',
+    ],
+    '+250',
   ]);
 });
 
 test('a new level is named once', () => {
-  const shown = texts({ level: { from: placeOf(0), to: placeOf(500) } });
-  expect(shown.filter((text) => /level \d/i.test(text))).toEqual(['Level 2']);
-  expect(shown).toContain('100 / 480 XP');
+  const shown = texts({ level: { from: placeOf(0), to: placeOf(500) }, brings: 'Leagues' });
+  expect(shown.filter((text) => /^level \d/i.test(text))).toEqual(['Level 2']);
+  expect(shown.slice(shown.indexOf('Level 2'))).toEqual(['Level 2', '100 / 480 XP', 'Leagues']);
+});
+
+test('a level that stays the same brings nothing', () => {
+  const shown = texts({ level: { from: placeOf(0), to: placeOf(50) }, brings: 'Leagues' });
+  expect(shown).not.toContain('Leagues');
+});
+
+test('the first success of a day names the day of the streak', () => {
+  expect(texts({ streakDay: 5 }).join(' ')).toContain('Correct! Day 5 of your streak Lesson');
 });
 
 test('milestones, actions and a footer have their places', () => {

@@ -1,17 +1,21 @@
+import { Trans } from '@lingui/react/macro';
 import { roleIndexOf } from '@shared/rules/levels';
 import type { XpBreakdownLine } from '@web/api';
 import { COUNT_MS, STRIKE_MS, signed, XpLines } from '@web/features/game/submission-toasts';
+import { formatNumber } from '@web/i18n';
 import type { LevelGain } from '@web/stores';
 import { Boots } from '@web/ui/boots/Boots';
-import { Flag } from '@web/ui/icons';
+import { cx } from '@web/ui/cx';
+import { Flag, Flame } from '@web/ui/icons';
 import { LevelBar } from '@web/ui/LevelBar';
 import { lazyOptional } from '@web/ui/lazyOptional';
 import { useReducedMotion } from '@web/ui/useReducedMotion';
 import { VisuallyHidden } from '@web/ui/VisuallyHidden';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { Strike } from './Strike';
 import styles from './SuccessCard.module.css';
 import { useCelebration } from './useCelebration';
+import { useSkip } from './useSkip';
 import { useTally } from './useTally';
 
 export interface SuccessCardProps {
@@ -22,6 +26,10 @@ export interface SuccessCardProps {
   lines: readonly XpBreakdownLine[];
   /** What the XP did to the level; null reserves its space while that's being loaded. Leave it out for guests. */
   level?: LevelGain | null;
+  /** What a new level brings. */
+  brings?: string | undefined;
+  /** The day of the learner's streak that this success began. */
+  streakDay?: number | undefined;
   /** What else this success completed: a chapter, a course. */
   milestones?: readonly string[];
   /** It's the learner's first success ever, and Boots cheers. */
@@ -58,18 +66,44 @@ function Total({ xp, lines, isStill }: Pick<SuccessCardProps, 'xp' | 'lines'> & 
   );
 }
 
+/** The learner's level after the award. A new one is large, with what it brings. */
+function Level({ level: { from, to }, brings, isStill }: LevelProps) {
+  const isNew = to.level > from.level;
+  return (
+    <>
+      <LevelBar
+        key={String(isStill)}
+        {...to}
+        from={isStill ? undefined : from}
+        delayMs={STRIKE_MS}
+        fillMs={COUNT_MS}
+        highlight={isNew}
+      />
+      {isNew && <p className={styles.brings}>{brings}</p>}
+    </>
+  );
+}
+
+interface LevelProps extends Pick<SuccessCardProps, 'brings'> {
+  level: LevelGain;
+  isStill: boolean;
+}
+
 /**
  * The gold card of a first success: the hammer strikes, the XP counts up, the level bar fills. It takes 600 ms and never
- * holds anything up: everything in it can be used from the start. Nothing moves with reduced motion.
+ * holds anything up: everything in it can be used from the start, and Esc or a click on it shows its end. Nothing moves
+ * with reduced motion.
  */
 export function SuccessCard(props: SuccessCardProps) {
   const { message, xp, lines, level, milestones = [], isFirstEver, face, actions, footer } = props;
   const reduced = useReducedMotion();
-  const isStill = reduced || props.isStill === true;
+  const card = useRef<HTMLDivElement>(null);
+  const isSkipped = useSkip(card);
+  const isStill = reduced || isSkipped || props.isStill === true;
   useCelebration(level, isStill);
   const newRole = level ? newRoleOf(level) : undefined;
   return (
-    <div className={styles.card}>
+    <div ref={card} className={styles.card}>
       <div className={styles.inside}>
         <Strike isStill={isStill} />
         <div className={styles.main}>
@@ -89,6 +123,7 @@ export function SuccessCard(props: SuccessCardProps) {
               </Suspense>
             </div>
           )}
+          {props.streakDay !== undefined && <StreakDay day={props.streakDay} />}
           {milestones.map((text) => (
             <p key={text} className={styles.milestone}>
               <Flag aria-hidden="true" />
@@ -101,21 +136,24 @@ export function SuccessCard(props: SuccessCardProps) {
           <XpLines lines={lines} isStill={isStill} />
           {level !== undefined && (
             <div className={styles.level}>
-              {level && (
-                <LevelBar
-                  {...level.to}
-                  from={isStill ? undefined : level.from}
-                  delayMs={STRIKE_MS}
-                  fillMs={COUNT_MS}
-                  highlight={level.to.level > level.from.level}
-                />
-              )}
+              {level && <Level level={level} brings={props.brings} isStill={isStill} />}
             </div>
           )}
         </div>
       </div>
       {footer && <div className={styles.footer}>{footer}</div>}
     </div>
+  );
+}
+
+/** The first success of a day: the streak grows. */
+function StreakDay({ day }: { day: number }) {
+  const count = formatNumber(day);
+  return (
+    <p className={cx(styles.milestone, styles.streak)}>
+      <Flame aria-hidden="true" />
+      <Trans>Day {count} of your streak</Trans>
+    </p>
   );
 }
 

@@ -1,2 +1,3 @@
 export { CalmCard } from './CalmCard';
+export { levelBrings } from './level-brings';
 export { SuccessCard } from './SuccessCard';

@@ -10,6 +10,15 @@ const reply = (over: Partial<SubmissionReply> = {}) =>
 
 const BODY = toSubmissionBody({ choice: 'a hinge' }, 'UTC');
 
+const paying = (xpReward: number, bonus: number) =>
+  reply({
+    xpReward,
+    xpBreakdown: [
+      { name: 'Lesson', percent: 0, xp: xpReward - bonus },
+      ...(bonus > 0 ? [{ name: 'First lesson of the day', percent: 0, xp: bonus }] : []),
+    ],
+  });
+
 /** A browser: `open` opens a window of it. */
 function browser() {
   const clock = { now: 1_000 };
@@ -23,7 +32,8 @@ function browser() {
   return {
     clock,
     storage: sharedStorage,
-    open: () => new KeptSubmit(lessonRef(LESSON), { sharedStorage, exclusive }, () => clock.now),
+    open: (lesson = LESSON) =>
+      new KeptSubmit(lessonRef(lesson), { sharedStorage, exclusive }, () => clock.now),
   };
 }
 
@@ -67,6 +77,18 @@ test('what a guest got right is kept for a day', async () => {
   expect((await open().guestReply())?.xpReward).toBe(500);
   clock.now += 1_001;
   expect(await open().guestReply()).toBeNull();
+});
+
+test('the day’s bonus is a part of one lesson’s pay only, as it will be after signing up', async () => {
+  const { open, clock } = browser();
+  const [first, next] = [open('first'), open('next')];
+  await first.keep(await first.payable(paying(500, 200)), BODY);
+  expect(await next.payable(paying(500, 200))).toEqual(paying(300, 0));
+  await next.keep(await next.payable(paying(500, 200)), BODY);
+  expect(await first.payable(paying(500, 200))).toEqual(paying(500, 200));
+  expect((await open('third').otherReplies()).map(({ xpReward }) => xpReward)).toEqual([500, 300]);
+  clock.now += 86_400_000;
+  expect(await next.payable(paying(500, 200))).toEqual(paying(500, 200));
 });
 
 test.each(['nonsense', {}, null, { until: 9e15 }])('%j in the storage is ignored', async (value) => {

@@ -2,6 +2,7 @@ import type { SubmissionReply } from '@web/api';
 import { type ExerciseRef, lessonRef, readRef, refKey } from '@web/exercises';
 import type { Platform } from '@web/platform';
 import type { SubmissionBody } from './answers';
+import { hasDailyBonus, withoutDailyBonus } from './guest-pay';
 
 /** Enough to sign up, find the email and come back; a link is valid for 30 minutes. */
 const KEPT_MS = 24 * 3_600_000;
@@ -70,6 +71,22 @@ export class KeptSubmit {
   async guestReply(): Promise<SubmissionReply | null> {
     const kept = await this.read();
     return kept?.owner === null ? kept.reply : null;
+  }
+
+  /** What a guest of this browser was shown for the other exercises that they got right. */
+  async otherReplies(): Promise<SubmissionReply[]> {
+    const kept = await KeptSubmit.exercises(this.platform);
+    const others = kept.filter((each) => refKey(each) !== refKey(this.exercise));
+    const replies = await Promise.all(
+      others.map((each) => new KeptSubmit(each, this.platform, this.now).guestReply()),
+    );
+    return replies.filter((reply) => reply !== null);
+  }
+
+  /** What signing up would pay for this answer: the day's bonus comes once, with the first lesson. */
+  async payable(reply: SubmissionReply): Promise<SubmissionReply> {
+    const hasBonus = (await this.otherReplies()).some(hasDailyBonus);
+    return hasBonus ? withoutDailyBonus(reply) : reply;
   }
 
   /**

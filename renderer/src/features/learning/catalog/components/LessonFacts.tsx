@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { baseXp } from '@shared/rules/xp';
+import { baseXp, levelPercent, xpAtLevel } from '@shared/rules/xp';
 import type { LessonSummary } from '@web/api';
 import { lessonRef } from '@web/exercises';
 import { answersOf } from '@web/features/solving/waiting-answers';
@@ -20,12 +20,22 @@ export interface LessonFactsProps {
   className?: string;
 }
 
+/** What a guest would be. */
+const NEWCOMER = { level: 1 };
+
+function xpHint(base: number, level: number): string {
+  const percent = levelPercent(level);
+  return t`${base} XP for its difficulty, and ${percent}% more at your level`;
+}
+
 /**
- * A lesson's kind, its minutes, and its XP before any bonus, or that it's done, practice after a reset, waiting for the
- * server. One that the server can't offer pays nothing here.
+ * A lesson's kind, its minutes, and what it pays at the learner's level before any other bonus, or that it's done,
+ * practice after a reset, waiting for the server. One that the server can't offer pays nothing here.
  */
 export const LessonFacts = observer(function LessonFacts({ lesson, className }: LessonFactsProps) {
-  const answers = answersOf(useStores().scope);
+  const { scope, user } = useStores();
+  const answers = answersOf(scope);
+  const { level } = user.user ?? NEWCOMER;
   const { type, minutes, difficulty, isComplete, isPractice, missing } = lesson;
   return (
     <span className={cx(styles.facts, className)}>
@@ -45,7 +55,9 @@ export const LessonFacts = observer(function LessonFacts({ lesson, className }: 
           <Trans>Practice</Trans>
         </span>
       ) : missing ? null : (
-        <span className={styles.xp}>{formatNumber(baseXp(difficulty))} XP</span>
+        <span className={styles.xp} title={xpHint(baseXp(difficulty), level)}>
+          {formatNumber(xpAtLevel(baseXp(difficulty), level))} XP
+        </span>
       )}
     </span>
   );

@@ -14,6 +14,7 @@ import { LESSON_TYPES } from '../types/registry';
 import { useCourse } from '../useCourse';
 import { PlayerProvider } from '../usePlayer';
 import { usePlayerShortcuts } from '../usePlayerShortcuts';
+import { useResultMoments } from '../useResultMoments';
 import { LessonHeader } from './LessonHeader';
 import { LessonMenu } from './LessonMenu';
 import styles from './LessonPlayer.module.css';
@@ -31,6 +32,7 @@ function OpenedLesson({ lesson, course, open }: OpenedLessonProps) {
   const stores = useStores();
   const [player] = useState(() => new LessonPlayerStore(lessonRef(lesson.uuid), lesson, stores, open));
   usePlayerShortcuts(player);
+  useResultMoments(player);
   useEffect(() => player.start(), [player]);
   return (
     <>

@@ -16,6 +16,9 @@ import styles from './LessonPlayer.module.css';
 /** A pane's name inside a sentence. Nouns keep their capital in German. */
 const inSentence = (label: string) => (i18n.locale === DEFAULT_LOCALE ? label.toLowerCase() : label);
 
+/** A success with all it brought, and what the program printed. In percent. */
+const GROWN = { id: 'output', size: 60 };
+
 /** The lesson's panes: next to each other, or one at a time on a phone. */
 export const PlayerPanes = observer(function PlayerPanes() {
   const player = usePlayer();
@@ -53,6 +56,7 @@ export const PlayerPanes = observer(function PlayerPanes() {
     <SplitPane
       storageKey="lesson-work"
       direction="column"
+      grown={player.shown === 'submission' && player.submission.isSuccess ? GROWN : undefined}
       panes={[
         { id: 'editor', label: inSentence(work.label), content: work.content, size: 60, min: '120px' },
         { id: 'output', label: inSentence(output.label), content: output.content, size: 40, min: '57px' },

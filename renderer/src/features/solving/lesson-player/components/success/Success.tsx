@@ -5,7 +5,7 @@ import type { SubmissionReply } from '@web/api';
 import { ReviewOffer } from '@web/features/community/reviews';
 import { SpreeLine } from '@web/features/game/sharpshooter';
 import { CertificateLink } from '@web/features/learning/certificates';
-import { CalmCard, SuccessCard } from '@web/features/solving/submission-result';
+import { CalmCard, levelBrings, SuccessCard } from '@web/features/solving/submission-result';
 import { inOwnLanguage } from '@web/i18n';
 import { useStores } from '@web/stores';
 import { useBreakpoint } from '@web/ui/useBreakpoint';
@@ -17,9 +17,11 @@ import { usePlayer } from '../../usePlayer';
 import { BootsFace } from '../BootsFace';
 import { GuestOffer } from '../GuestOffer';
 import { NextButton } from './NextButton';
+import { ResultMoments } from './ResultMoments';
 import styles from './Success.module.css';
 import { useNextInBar } from './useNextInBar';
 import { useReveal } from './useReveal';
+import { useStreakDay } from './useStreakDay';
 
 /** Results that have been celebrated. Shown again, for example after the window was resized, nothing moves. */
 const celebrated = new WeakSet<SubmissionReply>();
@@ -66,6 +68,7 @@ export const Success = observer(function Success({ reply }: { reply: SubmissionR
   const { isGuestResult } = submission;
   const finished = finishedCourse(lesson, course);
   const gain = isGuestResult ? undefined : user.gainOf(reply.submissionUuid);
+  const streakDay = useStreakDay(reply, isGuestResult);
   return (
     <div className={styles.panel} data-result="success">
       <div ref={card} className={styles.card}>
@@ -75,6 +78,8 @@ export const Success = observer(function Success({ reply }: { reply: SubmissionR
             xp={xpReward}
             lines={xpBreakdown}
             level={xpReward > 0 && !isGuestResult ? (gain ?? null) : undefined}
+            brings={gain && levelBrings(gain.to.level, user.hidesCompetition)}
+            streakDay={streakDay}
             milestones={milestones(lesson, course)}
             isFirstEver={isGuestResult ? lesson.previousLessonUuid === null : gain && isZero(gain.from)}
             isStill={!isFirstTime}
@@ -92,6 +97,7 @@ export const Success = observer(function Success({ reply }: { reply: SubmissionR
           </CalmCard>
         )}
       </div>
+      <ResultMoments />
       <SpreeLine submissionUuid={reply.submissionUuid} />
       {work.renderResult(reply)}
     </div>
