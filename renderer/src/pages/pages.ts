@@ -203,8 +203,7 @@ export const PAGES = [
     title: 'What can you skip?',
     finder: false, // from the course's page
     example: '/courses/learn-python/placement',
-    load: () =>
-      import('@web/features/learning/catalog/placement/PlacementScreen').then((m) => m.PlacementScreen),
+    load: () => import('@web/features/learning/catalog/PlacementScreen').then((m) => m.PlacementScreen),
   }),
   page('/courses/:courseSlug', {
     prerender: true,

@@ -14,10 +14,10 @@ import { UiLink } from '@web/ui/UiLink';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { CheckStore } from './check.store';
-import { PlacementResult } from './PlacementResult';
-import styles from './placement.module.css';
-import { placementsOf } from './placements.store';
+import { CheckStore } from './placement/check.store';
+import { PlacementResult } from './placement/PlacementResult';
+import styles from './placement/placement.module.css';
+import { placementsOf } from './placement/placements.store';
 
 /** The field for the answer to the question on screen. */
 const Answer = observer(function Answer({ check }: { check: CheckStore }) {
