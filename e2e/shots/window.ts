@@ -89,7 +89,7 @@ async function take(studio: Studio, page: Page, { state, me, width, locale }: Wa
   await page.emulateMedia({ colorScheme: themes[0]! });
   await page.mouse.move(0, 0);
   await new Visitor(page).open(path);
-  if (me) await expect(page.locator('header button[aria-haspopup="menu"]')).toBeVisible();
+  if (me) await expect(page.locator('button[aria-haspopup="menu"]').first()).toBeVisible();
   await state.act?.({ page, text: translated(locale) });
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme });

@@ -3,7 +3,7 @@ import type { CourseLevel } from '@shared/contracts/learning/course-level';
 
 export const LEVEL_TITLES: Record<CourseLevel, string> = {
   beginner: t`For beginners`,
-  intermediate: t`For those who know a language`,
+  intermediate: t`Some experience`,
   advanced: t`Advanced`,
 };
 

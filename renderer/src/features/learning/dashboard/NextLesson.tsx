@@ -53,18 +53,21 @@ export function NextLesson({ course, place, hasStarted, bonusXp }: NextLessonPro
 export function FinishedCourse({ course, place }: Pick<NextLessonProps, 'course' | 'place'>) {
   const { title } = course;
   return (
-    <section className={styles.next} aria-labelledby="next-lesson">
-      <Cover course={course} className={styles.cover} />
+    <section className={styles.finished} aria-labelledby="next-lesson">
       <div className={styles.nextTexts}>
-        <Boots mood="bootspog" size={96} />
-        <p className={styles.where}>
-          <Trans>
-            <UiLink href={`/courses/${course.slug}`}>{title}</UiLink> · finished
-          </Trans>
-        </p>
-        <h2 id="next-lesson" className={styles.lesson}>
-          <Trans>Well forged! Here’s what’s next.</Trans>
-        </h2>
+        <div className={styles.praise}>
+          <Boots mood="bootspog" size={96} />
+          <div>
+            <p className={styles.where}>
+              <Trans>
+                <UiLink href={`/courses/${course.slug}`}>{title}</UiLink> · finished
+              </Trans>
+            </p>
+            <h2 id="next-lesson" className={styles.lesson}>
+              <Trans>Well forged! Here’s what’s next.</Trans>
+            </h2>
+          </div>
+        </div>
         <GoOn from={course} />
         <div className={styles.actions}>
           <CertificateLink course={course} size="lg" />

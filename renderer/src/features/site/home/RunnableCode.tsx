@@ -53,7 +53,5 @@ function outputText(run: Run, language: Language): string {
   if (run.status === 'ended') return run.output || t`The program printed nothing.`;
   if (run.status === 'failed') return t`That didn’t work. Please try again.`;
   const { title } = LANGUAGE_FACTS[language];
-  return run.status === 'running'
-    ? t`Starting ${title} in your browser…`
-    : t`Change the words in quotes, then press Run.`;
+  return run.status === 'running' ? t`Starting ${title} in your browser…` : t`Change a word, then press Run.`;
 }
