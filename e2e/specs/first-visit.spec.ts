@@ -1,5 +1,6 @@
-import { lessonTitled } from '../fixtures/content';
-import { expect, output, test, warmTest } from '../fixtures/test';
+import { signUp } from '../fixtures/api';
+import { lessonTitled, terminalLesson } from '../fixtures/content';
+import { expect, openSignedIn, output, test, warmTest } from '../fixtures/test';
 
 const MODALS_FOR_EVERYONE = [
   'boss',
@@ -111,11 +112,26 @@ test.describe('URLs', () => {
     await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
   });
 
-  warmTest('an unknown page shows a 404 with a link back', async ({ page }) => {
+  warmTest('an unknown page shows a 404 with a link back and a search', async ({ page }) => {
     await page.goto('/no/such/page');
     await expect(page.getByText('Oh no!')).toBeVisible();
     await expect(page.getByText('Page Not Found', { exact: false })).toContainText('/no/such/page');
     await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
+    await page.getByRole('button', { name: 'Search the site' }).click();
+    await expect(page.getByRole('combobox')).toBeFocused();
+  });
+
+  warmTest('an address begins at its top, and a reload stays where the reader was', async ({ page }) => {
+    const place = () => page.evaluate(() => scrollY);
+    await page.goto('/privacy');
+    await expect(page.locator('#prerendered')).toHaveCount(0);
+    await page.evaluate(() => scrollTo(0, 600));
+    await page.reload();
+    await expect.poll(place).toBe(600);
+    await page.goto('/lore');
+    await expect(page.locator('#prerendered')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await place()).toBe(0);
   });
 
   warmTest('an unknown lesson shows a 404', async ({ page }) => {
@@ -177,5 +193,42 @@ warmTest(
     await isMarked('Last name');
     await page.getByLabel('First name').fill('Ada');
     await expect(page.locator('[aria-invalid]')).toHaveCount(0);
+  },
+);
+
+warmTest(
+  'on a phone, a learner’s places, level, gems and streak are in reach of the thumb',
+  async ({ page, server }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openSignedIn(page, server, await signUp(server), '/courses');
+    const bar = page.getByRole('navigation', { name: 'Quick access' });
+    await expect(bar.getByRole('link', { name: /^Level 1$/ })).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Gem store: you have 0 gems' })).toBeVisible();
+    await expect(bar.getByRole('link', { name: /streak/i })).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Learn', exact: true })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await bar.getByRole('link', { name: 'League' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
+    await bar.getByRole('link', { name: 'Train' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Training' })).toBeVisible();
+    const box = await bar.boundingBox();
+    expect(box && Math.round(box.y + box.height)).toBe(844);
+    await bar.getByRole('button', { name: 'Your account' }).click();
+    const menu = page.getByRole('menu');
+    await expect(
+      menu.getByRole('group', { name: 'You' }).getByRole('menuitem', { name: 'Settings' }),
+    ).toBeVisible();
+    await expect(menu.getByRole('menuitem', { name: 'Sign out' })).toBeInViewport({ ratio: 1 });
+    await expect(menu.getByRole('menuitem', { name: /Reset/ })).toHaveCount(0);
+
+    await test.step('a lesson has its own actions there, and never scrolls beyond them', async () => {
+      await page.goto(`/lessons/${terminalLesson.uuid}`);
+      await expect(page.getByRole('tab', { name: 'Terminal' })).toBeVisible();
+      await expect(bar).toHaveCount(0);
+      const heights = () => page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+      expect(await heights()).toEqual([844, 844]);
+    });
   },
 );

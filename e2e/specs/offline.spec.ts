@@ -27,6 +27,9 @@ test('a learner keeps their level, code and answer without a connection, and all
     await expect(
       page.getByText('You’re offline. Your code is safe here; you can run it.').first(),
     ).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }),
+    ).toBeVisible();
     await writeCode(page, 'print("by candlelight")');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: lesson.title })).toBeVisible();

@@ -8,7 +8,7 @@ const BottomTabs = lazyOptional(() => import('./BottomTabs').then((module) => mo
 
 /** A signed-in learner's bar at the bottom of a phone. As high while it loads as afterwards. */
 export const BottomBar = () => (
-  <nav className={styles.bar} aria-label={t`Main`} data-bottom-bar="">
+  <nav className={styles.bar} aria-label={t`Quick access`} data-bottom-bar="">
     <Suspense>
       <BottomTabs />
     </Suspense>
