@@ -209,9 +209,9 @@ warmTest(
       'aria-current',
       'true',
     );
-    await bar.getByRole('link', { name: 'League' }).click();
+    await bar.getByRole('link', { name: 'League', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible();
-    await bar.getByRole('link', { name: 'Train' }).click();
+    await bar.getByRole('link', { name: 'Train', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Training' })).toBeVisible();
     const box = await bar.boundingBox();
     expect(box && Math.round(box.y + box.height)).toBe(844);
