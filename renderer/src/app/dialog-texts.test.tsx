@@ -16,7 +16,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 /* What learners read in dialogs and after them, letter for letter. Dialogs are drawn in place here, without a browser. */
 
 let confirm: ConfirmDialogProps;
-let footer: ReactElement<{ onClick: () => void }>;
+/** Of the chest dialog: "Open all", if there are several, then "Open Chest". */
+let footer: ReactElement<{ children: ReactElement<{ onClick: () => void }>[] }>;
 vi.mock('@web/ui/ConfirmDialog', () => ({
   ConfirmDialog: (props: ConfirmDialogProps) => {
     confirm = props;
@@ -91,14 +92,14 @@ test('a chest that was opened in another window says so', async () => {
     claimReward: () => ({ body: { kind: 'chest_already_claimed' } }),
   });
   expect(html).toContain('Open Chest');
-  footer.props.onClick();
+  footer.props.children.at(-1)!.props.onClick();
   await expect.poll(shown).toEqual([['error', 'You have already claimed your reward!']]);
 });
 
 test('a chest that couldn’t be opened is logged, without a toast', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   draw(<ChestReward open reward={chest} />, { claimReward: () => ({ status: 500 }) });
-  footer.props.onClick();
+  footer.props.children.at(-1)!.props.onClick();
   await expect.poll(() => warn.mock.calls.length).toBe(1);
   expect(shown()).toEqual([]);
 });
