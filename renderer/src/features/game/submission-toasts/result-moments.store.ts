@@ -5,9 +5,17 @@ import { action, makeObservable, observableRef } from 'mobx';
 /** How long after a result its consequences can arrive: the server works them out after it has replied. */
 const ARRIVAL_MS = 10_000;
 
+/** What a success can bring. A completed course opens its own dialog. */
+const BROUGHT: ReadonlySet<Notification['notificationType']> = new Set([
+  'chest_earned',
+  'achievement_earned',
+  'joined_league',
+  'track_completed',
+]);
+
 /** What the result on the screen brought besides XP, for its card instead of toasts: `resultMomentsOf(scope)`. */
 export class ResultMomentsStore {
-  /** Chests and achievements, the first to arrive first. */
+  /** Chests, achievements and the like, the first to arrive first. */
   notifications: readonly Notification[] = [];
   /** Spellbook pages that were unlocked. */
   pages: readonly SpellbookPage[] = [];
@@ -38,9 +46,7 @@ export class ResultMomentsStore {
 
   /** Whether the result brought this, and it's shown there. */
   take(notification: Notification): boolean {
-    const { notificationType } = notification;
-    if (notificationType !== 'chest_earned' && notificationType !== 'achievement_earned') return false;
-    if (this.now() >= this.openUntil) return false;
+    if (!BROUGHT.has(notification.notificationType) || this.now() >= this.openUntil) return false;
     this.notifications = [...this.notifications, notification];
     return true;
   }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { errorText, type Notification } from '@web/api';
 import { describeNotification } from '@web/features/community/notification-texts';
+import { notificationsOf } from '@web/features/community/notifications';
 import { rewardsOf } from '@web/features/game/rewards';
 import { resultMomentsOf } from '@web/features/game/submission-toasts';
 import { useStores } from '@web/stores';
@@ -8,6 +9,7 @@ import { Emblem, type EmblemName } from '@web/ui/Emblem';
 import { ArrowRight } from '@web/ui/icons';
 import { toasts } from '@web/ui/toasts';
 import { observer } from 'mobx-react-lite';
+import { useNavigate } from 'react-router-dom';
 import { usePlayer } from '../../usePlayer';
 import styles from './ResultMoments.module.css';
 
@@ -27,24 +29,28 @@ const Moment = ({ emblem, text, onOpen }: MomentProps) => (
   </li>
 );
 
-/** What the success brought besides XP: chests, achievements, spellbook pages. Each opens what it names. */
+/** What the success brought besides XP, such as chests and spellbook pages. Each opens what it names. */
 export const ResultMoments = observer(function ResultMoments() {
   const { scope } = useStores();
   const player = usePlayer();
+  const navigate = useNavigate();
   const { notifications, pages } = resultMomentsOf(scope);
+  const reader = { handle: scope.user.user?.handle };
   const open = (notification: Notification) => {
-    const { target } = describeNotification(notification, { handle: undefined });
-    if (target.kind !== 'reward') return;
-    rewardsOf(scope)
-      .open(target.type, target.id)
-      .catch((error: unknown) => toasts.error(errorText(error)));
+    const { target } = describeNotification(notification, reader);
+    if (target.kind === 'page') void navigate(target.href);
+    else if (target.kind === 'reward')
+      rewardsOf(scope)
+        .open(target.type, target.id)
+        .catch((error: unknown) => toasts.error(errorText(error)));
+    void notificationsOf(scope).markViewed(notification);
   };
   return (
     <div className={styles.box} role="status">
       {notifications.length + pages.length > 0 && (
         <ul className={styles.moments}>
           {notifications.map((notification) => {
-            const { text, emblem } = describeNotification(notification, { handle: undefined });
+            const { text, emblem } = describeNotification(notification, reader);
             return (
               <Moment key={notification.uuid} emblem={emblem} text={text} onOpen={() => open(notification)} />
             );
