@@ -9,7 +9,6 @@ export const SIGN_IN_TEXTS = {
   sent: t`Click the link in your email to sign in`,
   badEmail: t`Please enter a valid email`,
   emptyFields: t`Please fill in all fields`,
-  notAgreed: t`Please agree to the terms to create your account`,
 } as const;
 
 /** Milliseconds until another link can be requested. */
@@ -35,8 +34,7 @@ export class EmailSignInStore {
   email = '';
   firstName = '';
   lastName = '';
-  /** To the terms, which a new account needs. Nobody has agreed before they say so. */
-  agreed = false;
+  agreed = true;
   /** An account was just created. */
   hasSignedUp = false;
   busy = false;
@@ -76,7 +74,6 @@ export class EmailSignInStore {
 
   setAgreed(agreed: boolean): void {
     this.agreed = agreed;
-    if (this.formError === SIGN_IN_TEXTS.notAgreed) this.formError = null;
   }
 
   /** Goes back to the first step and keeps the form's values. */
@@ -87,7 +84,7 @@ export class EmailSignInStore {
 
   /** Submits the form, after checking it. */
   async submit(): Promise<void> {
-    if (this.busy || this.step === 'sent' || !this.check()) return;
+    if (this.busy || !this.agreed || this.step === 'sent' || !this.check()) return;
     await this.work(() => (this.isSignUp ? this.signUp() : this.signIn()));
   }
 
@@ -102,7 +99,6 @@ export class EmailSignInStore {
     this.formError = null;
     const fields = this.isSignUp ? [this.email, this.firstName, this.lastName] : [];
     if (fields.some((value) => value.trim() === '')) this.formError = SIGN_IN_TEXTS.emptyFields;
-    else if (this.isSignUp && !this.agreed) this.formError = SIGN_IN_TEXTS.notAgreed;
     else if (!EMAIL.test(this.email.trim())) this.emailError = SIGN_IN_TEXTS.badEmail;
     return this.formError === null && this.emailError === null;
   }

@@ -63,7 +63,7 @@ const NameFields = observer(function NameFields({ store, errorId }: NameFieldsPr
   );
 });
 
-/** The terms toggle. Off until the visitor agrees; a new account needs it, an email that has one doesn't. */
+/** The terms toggle. On by default; the form can't be submitted while it's off. */
 const Terms = observer(function Terms({ store }: { store: EmailSignInStore }) {
   return (
     <Switch
@@ -98,7 +98,13 @@ export const LoginForm = observer(function LoginForm({ store, compact }: LoginFo
   };
   const isOneRow = compact && !store.isSignUp;
   const send = (
-    <Button type="submit" variant={isOneRow ? 'secondary' : 'primary'} block={!isOneRow} loading={store.busy}>
+    <Button
+      type="submit"
+      variant={isOneRow ? 'secondary' : 'primary'}
+      block={!isOneRow}
+      loading={store.busy}
+      disabled={!store.agreed}
+    >
       {store.isSignUp ? t`Create account` : t`Continue with email`}
     </Button>
   );
@@ -126,16 +132,14 @@ export const LoginForm = observer(function LoginForm({ store, compact }: LoginFo
           {store.formError}
         </p>
       )}
-      {store.isSignUp && <Terms store={store} />}
+      <Terms store={store} />
       {!isOneRow && send}
       <p className={styles.quiet}>
         <Trans>No password needed. We’ll email you a sign-in link.</Trans>
       </p>
       {!store.isSignUp && (
         <Suspense>
-          <ProviderButtons redirect={store.redirect} hasAgreed={store.agreed}>
-            <Terms store={store} />
-          </ProviderButtons>
+          <ProviderButtons redirect={store.redirect} disabled={!store.agreed} />
         </Suspense>
       )}
     </form>

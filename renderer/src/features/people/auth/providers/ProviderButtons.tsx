@@ -3,7 +3,7 @@ import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { KeyRound } from '@web/ui/icons';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { hasPasskeys } from '../passkeys/passkeys';
 import { usePasskeyAutofill } from '../passkeys/usePasskeyAutofill';
@@ -15,17 +15,14 @@ import { ProviderSignInStore } from './provider-sign-in.store';
 export interface ProviderButtonsProps {
   /** The page to open after the sign-in. */
   redirect: string | undefined;
-  /** Whether the visitor has agreed to the terms: the first sign-in with Google or GitHub creates an account. */
-  hasAgreed: boolean;
-  /** The terms toggle. */
-  children: ReactNode;
+  /** Until the visitor agrees to the terms. */
+  disabled: boolean;
 }
 
 /** The other ways to sign in: what this server and this browser have. Nothing without any. */
 export const ProviderButtons = observer(function ProviderButtons({
   redirect,
-  hasAgreed,
-  children,
+  disabled,
 }: ProviderButtonsProps) {
   const stores = useStores();
   const navigate = useNavigate();
@@ -45,7 +42,9 @@ export const ProviderButtons = observer(function ProviderButtons({
   const { providers } = store;
   const isWeb = stores.platform.kind === 'web';
   const canUsePasskey = isWeb && providers?.passkeys === true && hasPasskeys();
-  usePasskeyAutofill(canUsePasskey && !store.busy, (credential) => store.signInWithPasskey(credential));
+  usePasskeyAutofill(canUsePasskey && !disabled && !store.busy, (credential) =>
+    store.signInWithPasskey(credential),
+  );
   // The desktop app signs in through the browser.
   if (!isWeb) return null;
   if (store.hasFailed)
@@ -66,21 +65,26 @@ export const ProviderButtons = observer(function ProviderButtons({
       <p className={styles.or} aria-hidden="true">
         <Trans>or</Trans>
       </p>
-      {(providers.google || providers.github) && children}
       {providers.google && (
         <GoogleButton
           google={providers.google}
-          disabled={!hasAgreed || store.busy}
+          disabled={disabled || store.busy}
           onCredential={(credential) => void store.signInWithGoogle(credential)}
         />
       )}
       {providers.github && (
-        <Button block icon={<GithubLogo />} disabled={!hasAgreed} onClick={() => store.signInWithGithub()}>
+        <Button block icon={<GithubLogo />} disabled={disabled} onClick={() => store.signInWithGithub()}>
           <Trans>Continue with GitHub</Trans>
         </Button>
       )}
       {canUsePasskey && (
-        <Button block icon={<KeyRound />} loading={store.busy} onClick={() => void store.signInWithPasskey()}>
+        <Button
+          block
+          icon={<KeyRound />}
+          disabled={disabled}
+          loading={store.busy}
+          onClick={() => void store.signInWithPasskey()}
+        >
           <Trans>Sign in with a passkey</Trans>
         </Button>
       )}
