@@ -111,7 +111,11 @@ export const UserMenu = observer(function UserMenu({ entries = [], inBar = false
   return (
     <Menu
       trigger={
-        <button type="button" className={inBar ? styles.tab : styles.trigger} aria-label={t`Your account`}>
+        <button
+          type="button"
+          className={inBar ? styles.tab : styles.trigger}
+          aria-label={inBar ? t`You: your account` : t`Your account`}
+        >
           {avatar}
           {inBar && (
             <span aria-hidden="true">
