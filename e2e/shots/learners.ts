@@ -44,14 +44,10 @@ export function newClient(): Record<string, string> {
   return { 'X-Forwarded-For': `10.1.${Math.floor(clients / 250)}.${clients % 250}` };
 }
 
-/** Signs up. */
 async function register(server: TestServer, firstName: string, lastName: string): Promise<SomeLearner> {
-  const learner = await signUp(server, newClient());
+  const learner = await signUp(server, newClient(), { firstName, lastName });
   const { accessToken: token } = learner;
-  const { Handle: handle } = await succeed<User>(server, 'PUT', '/users', {
-    token,
-    body: { firstName, lastName },
-  });
+  const { Handle: handle } = await succeed<User>(server, 'GET', '/users', { token });
   return { ...learner, id: claimsOf(token).sub, handle };
 }
 

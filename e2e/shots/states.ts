@@ -1,8 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect as expectSoon, type Page } from '@playwright/test';
 import { PAGES } from '../../renderer/src/pages/pages';
 import { type AuthoredLesson, authoredLessons, rightText } from '../fixtures/content';
 import { writeCode } from '../fixtures/test';
 import type { Persona, SomeLearner } from './learners';
+
+/** On a busy machine, pages take their time. */
+const expect = expectSoon.configure({ timeout: 15_000 });
 
 /** A page that is open, and the web app's texts in its language. */
 export interface Scene {
@@ -39,10 +42,12 @@ const pages = PAGES.map(({ title, audience, path, example }) =>
 );
 
 const dialog = ({ page }: Scene) => expect(page.getByRole('dialog').first()).toBeVisible();
-const menu = async ({ page }: Scene) => {
-  await page.locator('header button[aria-haspopup="menu"]').click();
-  await expect(page.getByRole('menu')).toBeVisible();
-};
+const menu =
+  (button: string) =>
+  async ({ page, text }: Scene) => {
+    await page.getByRole('button', { name: text(button), exact: true }).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+  };
 const press = (keys: string) => async (scene: Scene) => {
   await scene.page.keyboard.press(keys);
   await dialog(scene);
@@ -64,6 +69,7 @@ const lessonOf = (course: string, slug: string): AuthoredLesson =>
 
 const TOUR = 'tour-of-the-forge';
 const forge = lessonOf('learn-python', 'the-first-spark');
+const solved = lessonOf('learn-python', 'one-equals-or-two');
 const tests = lessonOf(TOUR, 'make-the-tests-pass');
 const query = lessonOf(TOUR, 'ask-the-database');
 const choice = lessonOf(TOUR, 'predict-the-output');
@@ -189,7 +195,7 @@ export const STATES: readonly State[] = [
       .click();
     await dialog(scene);
   }),
-  state('guest', 'Theme menu', '/courses', menu),
+  state('guest', 'Theme menu', '/courses', menu('Theme')),
   state('guest', 'Lesson as a guest: passed', at(choice), passes(pick(2))),
   state('guest', 'Home after a first lesson', '/'),
   state('guest', 'Finder', '/courses', press('Control+k')),
@@ -197,13 +203,16 @@ export const STATES: readonly State[] = [
   ...INFO.map((key) => modal('guest', key, `info-${key}`)),
   state('guest', 'Failed load', '/terms', breakServer),
   state('guest', 'Offline', '/courses', goOffline),
-  state('learner', 'Account menu', '/dashboard', menu),
+  state('learner', 'Account menu', '/dashboard', menu('Your account')),
   state('learner', 'Notifications', '/dashboard', async (scene) => {
     await scene.page.locator('header button[aria-haspopup="dialog"]').click();
     await dialog(scene);
   }),
   state('learner', 'Course, half', '/courses/learn-python'),
   state('learner', 'Course, finished', '/courses/two-sparks'),
+  state('learner', 'Spellbook page, open', '/spellbook/learn-python/equals'),
+  state('learner', 'Spellbook of a course, open', '/spellbook/learn-python'),
+  state('learner', 'Solution of a solved lesson', `/solution/${solved.uuid}`),
   state('learner', 'Own profile', ({ handle }) => `/u/${handle}`),
   state('learner', 'Own certificate', ({ certificate }) => `/certificates/${certificate}`),
   ...['gem-store', 'quest-board', 'recruit-a-friend', 'boss', 'achievements'].map((key) =>

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect as expectSoon, type Page } from '@playwright/test';
 import type { Locale } from '@shared/locales';
 import { setLook, whenSettled } from '../fixtures/accessibility';
 import { Visitor } from '../fixtures/accessibility-pages';
@@ -12,6 +12,8 @@ import type { Shot } from './sheets';
 import { fileNameOf, type State } from './states';
 import { translated } from './translated';
 
+/** On a busy machine, pages take their time. */
+const expect = expectSoon.configure({ timeout: 15_000 });
 /** The longest picture, in CSS pixels. */
 const MAX_HEIGHT = 3_000;
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
@@ -49,9 +51,10 @@ export async function visit(studio: Studio, { persona, width, locale, states }: 
   await setLook(page, { colorScheme: themes[0]!, width });
   const me = persona === 'guest' ? undefined : await arrive(server, persona);
   if (me) await keepSignedIn(page, server, me);
+  const visitor = new Visitor(page);
   for (const state of states) {
     try {
-      await takeTwice(studio, page, { state, me, width, locale });
+      await takeTwice(studio, visitor, { state, me, width, locale });
     } catch (error) {
       onFailure(`${state.name} (${width}, ${locale})`, error as Error);
     }
@@ -67,14 +70,14 @@ interface Wanted {
 }
 
 /** On a busy machine, something can take longer than the page's helpers wait. */
-async function takeTwice(studio: Studio, page: Page, wanted: Wanted): Promise<void> {
+async function takeTwice(studio: Studio, visitor: Visitor, wanted: Wanted): Promise<void> {
   try {
-    await take(studio, page, wanted);
+    await take(studio, visitor, wanted);
   } catch {
-    await restore(page);
-    await take(studio, page, wanted);
+    await restore(visitor.page);
+    await take(studio, visitor, wanted);
   } finally {
-    await restore(page);
+    await restore(visitor.page);
   }
 }
 
@@ -83,12 +86,14 @@ async function restore(page: Page): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-async function take(studio: Studio, page: Page, { state, me, width, locale }: Wanted): Promise<void> {
+async function take(studio: Studio, visitor: Visitor, wanted: Wanted): Promise<void> {
   const { themes, folder, onShot } = studio;
+  const { state, me, width, locale } = wanted;
+  const { page } = visitor;
   const path = typeof state.path === 'string' ? state.path : state.path(me!);
   await page.emulateMedia({ colorScheme: themes[0]! });
   await page.mouse.move(0, 0);
-  await new Visitor(page).open(path);
+  await visitor.open(path);
   if (me) await expect(page.locator('button[aria-haspopup="menu"]').first()).toBeVisible();
   await state.act?.({ page, text: translated(locale) });
   for (const theme of themes) {
@@ -96,15 +101,31 @@ async function take(studio: Studio, page: Page, { state, me, width, locale }: Wa
     await whenSettled(page, theme);
     const file = join('pages', fileNameOf(state), `${theme}-${width}-${locale}.png`);
     mkdirSync(dirname(join(folder, file)), { recursive: true });
-    await shoot(page, width, join(folder, file));
+    await shoot(page, join(folder, file));
     onShot({ name: state.name, theme, width, locale, file });
   }
 }
 
-/** The whole page, or the window if something covers it, whose place is in the window. */
-async function shoot(page: Page, width: Width, path: string): Promise<void> {
-  const isCovered = await page.locator(OVERLAYS).first().isVisible();
+/** Loads the pictures that a reader has yet to scroll to. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const pictures = [...document.images].filter(({ loading }) => loading === 'lazy');
+    for (const picture of pictures) picture.loading = 'eager';
+    await Promise.allSettled(pictures.map((picture) => picture.decode()));
+  });
+}
+
+/**
+ * The whole page, in a window as tall as it is, so that what sticks to the window's end is at the page's. Or the window, if
+ * something covers it.
+ */
+async function shoot(page: Page, path: string): Promise<void> {
+  const picture = () => page.screenshot({ path, animations: 'disabled' });
+  if (await page.locator(OVERLAYS).first().isVisible()) return void (await picture());
+  const usual = page.viewportSize()!;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const whole = { fullPage: true, clip: { x: 0, y: 0, width, height: Math.min(height, MAX_HEIGHT) } };
-  await page.screenshot({ path, animations: 'disabled', ...(isCovered ? {} : whole) });
+  await page.setViewportSize({ ...usual, height: Math.min(height, MAX_HEIGHT) });
+  await loadPictures(page);
+  await picture();
+  await page.setViewportSize(usual);
 }
