@@ -68,6 +68,7 @@ test('a guest runs code, signs up, passes, earns XP once, and finds everything a
     const tab = await page.context().newPage();
     await tab.goto('/');
     await expect(tab.getByRole('heading', { name: 'You’ve solved 1 lesson' })).toBeVisible();
+    await expect(tab.getByText('500 XP, and you’re at level 2.')).toBeVisible();
     await expect(tab.getByRole('link', { name: 'Continue: One Line After Another' })).toBeVisible();
     await tab.goto('/courses/learn-python');
     await expect(tab.getByText('Solved in this browser')).toBeVisible();

@@ -1,6 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { placeOf } from '@shared/rules/levels';
 import { chapterEmblem, LessonPath } from '@web/features/learning/catalog';
+import { formatNumber } from '@web/i18n';
 import { useStores } from '@web/stores';
 import { Button } from '@web/ui/Button';
 import { UiLink } from '@web/ui/UiLink';
@@ -8,11 +10,13 @@ import styles from './home.module.css';
 import type { GuestsCourse } from './useGuestsCourse';
 
 /** What a guest has done so far, in place of the first lesson, and how it becomes theirs. */
-export function GuestProgress({ course, next, count }: GuestsCourse) {
+export function GuestProgress({ course, next, count, xp }: GuestsCourse) {
   const { overlays } = useStores();
   const at = course.chapters.findIndex(({ lessons }) => lessons.some(({ uuid }) => uuid === next.uuid));
   const chapter = course.chapters[Math.max(0, at)]!;
   const { title, slug } = course;
+  const amount = `${formatNumber(xp)} XP`;
+  const { level } = placeOf(xp);
   return (
     <article className={styles.lesson} aria-labelledby="guest-progress">
       <p className={styles.where}>
@@ -24,8 +28,8 @@ export function GuestProgress({ course, next, count }: GuestsCourse) {
       <LessonPath lessons={chapter.lessons} nextUuid={next.uuid} emblem={chapterEmblem(at + 1)} />
       <p className={styles.opening}>
         <Trans>
-          It’s kept in this browser for a day. With a free account, what you got right is submitted for you
-          and earns its XP.
+          It’s kept in this browser for a day. With a free account, we submit it for you: {amount}, and you’re
+          at level {level}.
         </Trans>
       </p>
       <div className={styles.actions}>

@@ -16,13 +16,16 @@ const AWARD = new XpTally()
   .add(t`First lesson of the day`, FIRST_OF_DAY_XP)
   .addPercent(t`Level multiplier`, levelPercent(1));
 
+/** As replies have them, with percentages as fractions. */
+const LINES = AWARD.lines.map((line) => ({ ...line, percent: line.percent / 100 }));
+
 const Output = () => <CodeBlock code={PROGRAM} language="main.py" output="Hello, smith" />;
 
 const Award = () => (
   <SuccessCard
     message={t`Correct!`}
     xp={AWARD.xp}
-    lines={AWARD.lines}
+    lines={LINES}
     level={{ from: placeOf(0), to: placeOf(AWARD.xp) }}
     isStill
   />

@@ -9,6 +9,8 @@ export interface GuestsCourse {
   next: LessonSummary;
   /** Solved lessons, of all courses. */
   count: number;
+  /** What they pay together. */
+  xp: number;
 }
 
 /** The course in which a guest has solved a lesson last, and its next one; null before the first. Call it in an observer. */
@@ -24,5 +26,6 @@ export function useGuestsCourse(): GuestsCourse | null {
   useLoad(outline, isAsked && slug !== undefined);
   const course = useAsSeen(outline.value);
   const next = course && nextLesson(course);
-  return isAsked && course && next ? { course, next, count: answers.length } : null;
+  const xp = answers.reduce((sum, answer) => sum + answer.xp, 0);
+  return isAsked && course && next ? { course, next, count: answers.length, xp } : null;
 }

@@ -4,7 +4,7 @@ import { KeptSubmit } from './kept-submit';
 /** What a guest of this browser got right, and will have once they sign up. */
 export interface GuestAnswer {
   lessonUuid: string;
-  /** What it pays on its own. */
+  /** What it pays, with those before it. */
   xp: number;
 }
 
