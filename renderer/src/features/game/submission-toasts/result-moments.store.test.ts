@@ -21,7 +21,7 @@ test('what a result brought is shown with it, even if it arrives before the resu
   expect(shown()).toEqual(['achievement_earned', 'chest_earned']);
 });
 
-test('anything else, and whatever comes much later, is a toast', () => {
+test('everything else, and anything that arrives much later, is a toast', () => {
   const { moments, clock, shown } = openMoments();
   expect(moments.take(arrival('chest_earned'))).toBe(false);
   moments.begin();

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { GuestAnswersStore } from './guest-answers.store';
 import { KeptSubmit } from './kept-submit';
 
-test('a page that lists lessons hears of each one that a guest solves', async () => {
+test('a guest’s solved lessons include the latest one', async () => {
   const platform = fakePlatform();
   const store = new GuestAnswersStore(async () =>
     (await KeptSubmit.exercises(platform)).map(({ id }) => ({ lessonUuid: id, xp: 500 })),

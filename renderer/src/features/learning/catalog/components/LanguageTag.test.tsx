@@ -9,7 +9,7 @@ const tagFor = (lang: string, course: { locale?: 'en' | 'de' }) => {
   return renderToStaticMarkup(<LanguageTag course={course} />);
 };
 
-test('only who reads another language is told that a course is in English', () => {
+test('only readers of another language see that a course is in English', () => {
   expect(tagFor('de', {})).toContain('In English');
   expect(tagFor('de', { locale: 'de' })).toBe('');
   expect(tagFor('en', {})).toBe('');
