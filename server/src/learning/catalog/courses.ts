@@ -24,6 +24,7 @@ export interface CoursePlace extends Completions {
 const NO_COMPLETIONS: Completions = {
   completed: new Set(),
   everCompleted: new Set(),
+  hasBegun: false,
 };
 
 /** Reads courses as learners see them. */

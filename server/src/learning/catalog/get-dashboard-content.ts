@@ -7,7 +7,7 @@ import type { CourseOutline } from './course-outline';
 import { CourseOutlines } from './course-outlines';
 import { Courses, type CourseView } from './courses';
 import { FirstLessonBonus } from './first-lesson-bonus';
-import { NO_PLACEMENTS, PlacementResults } from './known-chapters';
+import { NO_PLACEMENTS, NONE_KNOWN, PlacementResults } from './known-chapters';
 import { type LiveTrack, Tracks, translatedTrack } from './tracks';
 
 export interface Dashboard {
@@ -41,13 +41,12 @@ export class GetDashboardContent {
    * worked on most recently, otherwise the first. @throws DomainError `not-found` if the requested course doesn't exist.
    */
   async execute(userId: string, courseId?: string, request = ANY_LOCALE): Promise<Dashboard> {
-    const [user, tracks, outlines, completions, firstLessonBonus, known] = await Promise.all([
+    const [user, tracks, outlines, completions, firstLessonBonus] = await Promise.all([
       this.users.find(userId),
       this.tracks.all(),
       this.outlines.all(),
       this.progress.completions(userId),
       this.bonus.leftToday(userId),
-      this.placements.knownBy(userId),
     ]);
     const { completed } = completions;
     const locale = decideLocale(request, user?.locale);
@@ -56,10 +55,13 @@ export class GetDashboardContent {
     const current = courseId
       ? requireCourse(outlines, courseId)
       : (ofTrack.find((outline) => !isFinished(outline, completed)) ??
-        (await this.lastWorkedOn(userId, outlines)) ??
+        (completions.hasBegun ? await this.lastWorkedOn(userId, outlines) : undefined) ??
         ofTrack[0] ??
         outlines[0]);
     const course = current && (await this.courses.view(current, completions));
+    // A placement only says where to begin.
+    const isBegun = !current || current.countCompleted(completed) > 0;
+    const known = isBegun ? NONE_KNOWN : await this.placements.knownBy(userId);
     return {
       track: track && translatedTrack(track, locale),
       course: course ? { ...course, outline: course.outline.in(locale) } : null,

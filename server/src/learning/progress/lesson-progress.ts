@@ -4,10 +4,12 @@ import type { Transaction } from '@server/platform/database';
 import { DataSource, In, IsNull, Not } from 'typeorm';
 import { ExerciseProgressEntity } from './exercise-progress.entity';
 
-/** Ids of lessons that a learner has completed, and of those completed once, also before a reset. */
+/** Ids of lessons that a learner has completed, and of those completed once, including before a reset. */
 export interface Completions {
   completed: ReadonlySet<string>;
   everCompleted: ReadonlySet<string>;
+  /** Whether the learner has worked on any of them. */
+  hasBegun: boolean;
 }
 
 interface CompletionRow {
@@ -37,6 +39,7 @@ export class LessonProgress {
     return {
       completed: idsOf(rows.filter(({ isComplete }) => isComplete)),
       everCompleted: idsOf(rows.filter(({ wasComplete }) => wasComplete)),
+      hasBegun: rows.length > 0,
     };
   }
 
