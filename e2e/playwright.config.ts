@@ -25,7 +25,13 @@ export default defineConfig({
     // First and beside the others, because it mostly waits for processes of its own. When it ends, they take its worker.
     { name: 'desktop', testDir: 'desktop', testIgnore: LONG, workers: 1 },
     { name: 'product', testIgnore: [LONG, CORPUS] },
-    { name: 'long', testDir: '.', testMatch: LONG },
+    {
+      name: 'long',
+      testDir: '.',
+      testMatch: LONG,
+      // What the page asked for says why it stayed blank; the rest of a trace costs too much here, too.
+      use: { trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false } },
+    },
     { name: 'sandbox', testMatch: CORPUS, workers: availableParallelism() },
   ],
   use: {
