@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { signUp } from '../fixtures/api';
 import { lessonTitled } from '../fixtures/content';
 import { whenCached } from '../fixtures/offline';
@@ -7,6 +8,10 @@ import { editorText, expect, openSignedIn, output, test, writeCode } from '../fi
 
 test.use({ serviceWorkers: 'allow' });
 test.setTimeout(180_000);
+
+/** What the page still has to send. */
+const waitingWrites = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('emberforge.outbox.')).length);
 
 test('a learner keeps their level, code and answer without a connection, and all goes on when it’s back', async ({
   page,
@@ -67,6 +72,8 @@ test('a learner keeps their level, code and answer without a connection, and all
     await page.goto(`/lessons/${lesson.uuid}`);
     await expect(editorText(page)).toContainText('by candlelight');
     await expect(answer).toHaveCount(0);
+    // The page may have been left between the server's reply and its note of it; then it sends the answer once more.
+    await expect.poll(() => waitingWrites(page)).toBe(0);
     await server.kill();
     await expect(
       page.getByText('We can’t reach the server. Your code is safe here; you can run it.').first(),
