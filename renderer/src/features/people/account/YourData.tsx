@@ -41,19 +41,27 @@ export const YourData = observer(function YourData() {
         <Trans>Your data</Trans>
       </h3>
       <p className={styles.hint}>
-        <Trans>
-          Everything that this server stores about you, as a zip file. If you delete your account, all of it
-          goes: your progress, your code, your certificates.
-        </Trans>
+        <Trans>Everything that this server stores about you, as a zip file.</Trans>
       </p>
       <div className={styles.actions}>
         <Button size="sm" icon={<Download />} loading={isLoading} onClick={() => void download()}>
           <Trans>Download your data</Trans>
         </Button>
+      </div>
+      <h3 className={styles.title}>
+        <Trans>Start over or leave</Trans>
+      </h3>
+      <p className={styles.hint}>
+        <Trans>
+          A reset lets you solve every lesson again; you keep your XP and everything you’ve earned. Deleting
+          your account takes all of it: your progress, your code, your certificates.
+        </Trans>
+      </p>
+      <div className={styles.actions}>
         <Button size="sm" icon={<RotateCcw />} onClick={() => overlays.show('reset-progress')}>
           <Trans>Reset all progress</Trans>
         </Button>
-        <Button size="sm" icon={<Trash2 />} onClick={() => setAsking(true)}>
+        <Button size="sm" variant="danger" icon={<Trash2 />} onClick={() => setAsking(true)}>
           <Trans>Delete account</Trans>
         </Button>
       </div>
