@@ -20,7 +20,7 @@ export interface CourseCardProps {
   wide?: boolean;
   /** Marks the course to begin with. */
   isStart?: boolean;
-  /** Below the text. Its space is kept: the page of a guest is what a learner sees until the app has started. */
+  /** Below the text. Its space is kept while a learner’s progress loads. */
   footer?: ReactNode;
 }
 

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { LearnerCourse } from '@web/api';
+import { Trans } from '@lingui/react/macro';
+import type { CourseOverview, LearnerCourse } from '@web/api';
 import { ButtonLink } from '@web/ui/Button';
 import { Progress } from '@web/ui/Progress';
 import { lessonsOutOf } from '../counts';
@@ -25,3 +26,12 @@ export function CourseCardProgress({ progress }: { progress: LearnerCourse | und
     </div>
   );
 }
+
+/** In the same place for those who have no progress yet. */
+export const CourseCardStart = ({ course }: { course: CourseOverview }) => (
+  <div className={styles.progress}>
+    <ButtonLink href={`/courses/${course.slug}`} size="sm" className={styles.continue}>
+      <Trans>See the course</Trans>
+    </ButtonLink>
+  </div>
+);

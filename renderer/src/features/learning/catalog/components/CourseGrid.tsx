@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import styles from '../catalog.module.css';
 import { useLearnerCourses } from '../useLearnerCourses';
 import { CourseCard } from './CourseCard';
-import { CourseCardProgress } from './CourseCardProgress';
+import { CourseCardProgress, CourseCardStart } from './CourseCardProgress';
 
 export interface CourseGridProps {
   courses: readonly CourseOverview[];
@@ -28,7 +28,13 @@ export const CourseGrid = observer(function CourseGrid({ courses, level }: Cours
           level={level}
           wide={isSingle}
           isStart={!isSingle && course.uuid === startUuid}
-          footer={learner.isExpected && <CourseCardProgress progress={learner.of(course.uuid)} />}
+          footer={
+            learner.isExpected ? (
+              <CourseCardProgress progress={learner.of(course.uuid)} />
+            ) : (
+              <CourseCardStart course={course} />
+            )
+          }
         />
       ))}
     </div>
