@@ -55,7 +55,7 @@ export const CompetitionSettings = observer(function CompetitionSettings(props: 
       {!hidesCompetition && (
         <Switch
           label={t`Take part`}
-          hint={t`Off takes you off every board and feed, and out of your league. You keep your XP.`}
+          hint={t`If you turn this off, you leave every board, the feed and your league. You keep your XP.`}
           checked={standing.value?.competes ?? false}
           disabled={!standing.value}
           onChange={takePart}
@@ -67,7 +67,7 @@ export const CompetitionSettings = observer(function CompetitionSettings(props: 
         hint={
           hidesCompetition
             ? t`You see no boards or leagues, and nobody sees you on them.`
-            : t`No boards, no leagues, no notifications about them. You also stop taking part.`
+            : t`You see no boards, no leagues and no notifications about them, and you stop taking part.`
         }
         checked={hidesCompetition}
         onChange={hide}

@@ -74,7 +74,7 @@ export const EmailAddress = observer(function EmailAddress() {
       {error !== undefined && email !== null && <FieldError id={errorId}>{error}</FieldError>}
       <p className={styles.hint} role="status">
         {sentTo === null
-          ? t`We send your sign-in links here. A new address takes a click on a link that we email to it.`
+          ? t`We send your sign-in links here. To change your address, click the link we send to the new one.`
           : t`We sent a link to ${sentTo}. Your address changes when you open it.`}
       </p>
     </section>

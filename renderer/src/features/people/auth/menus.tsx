@@ -151,7 +151,7 @@ export const UserMenu = observer(function UserMenu({ entries = [], inBar = false
         {
           kind: 'group',
           key: 'play',
-          label: t`Play`,
+          label: t({ message: 'Play', context: 'the game, as opposed to learning' }),
           items: [
             ...entries,
             { key: 'quests', label: t`Quest board`, icon: <ScrollText />, href: '?modal=quest-board' },

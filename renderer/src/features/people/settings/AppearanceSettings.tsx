@@ -49,7 +49,7 @@ export const AppearanceSettings = observer(function AppearanceSettings() {
         onChange={(isOn) => chooseReducedMotion(!isOn, platform.storage)}
       />
       <p className={styles.note}>
-        <Trans>These are for this browser.</Trans>
+        <Trans>These settings apply to this browser only.</Trans>
       </p>
     </div>
   );

@@ -42,8 +42,10 @@ const Foot = observer(function Foot() {
   }
   return (
     <p className={cx(styles.foot, styles.keys)} aria-hidden="true">
-      <Kbd keys={['↑']} /> <Kbd keys={['↓']} /> to choose, <Kbd keys={['Enter']} /> to open,{' '}
-      <Kbd keys={['Esc']} /> to close
+      <Trans>
+        <Kbd keys={['↑']} /> <Kbd keys={['↓']} /> to choose, <Kbd keys={['Enter']} /> to open,{' '}
+        <Kbd keys={['Esc']} /> to close
+      </Trans>
     </p>
   );
 });

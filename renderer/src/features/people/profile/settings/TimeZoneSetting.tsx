@@ -21,7 +21,7 @@ const Choice = observer(function Choice({ user }: { user: User }) {
     <div className={styles.zone}>
       <Select
         label={t`Time zone`}
-        hint={t`Your days start at midnight here. A running streak follows as soon as both zones have the same date.`}
+        hint={t`Your days start at midnight here. If you have a streak, the change takes effect once both zones have the same date.`}
         error={error}
         value={user.timeZone}
         options={zonesWith(user.timeZone).map((zone) => ({
