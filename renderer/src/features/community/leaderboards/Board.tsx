@@ -29,13 +29,15 @@ export interface BoardProps<Place extends BoardPlace> {
   unit: string;
   places: readonly Place[];
   score: (place: Place) => ReactNode;
+  /** Beside something else: the names get the room of the other columns. */
+  compact?: boolean;
 }
 
-function BoardTable<Place extends BoardPlace>({ label, unit, places, score }: BoardProps<Place>) {
+function BoardTable<Place extends BoardPlace>({ label, unit, places, score, compact }: BoardProps<Place>) {
   const { user } = useStores();
   const own = user.user?.handle;
   return (
-    <table className={styles.board} aria-label={label}>
+    <table className={styles.board} aria-label={label} data-compact={compact || undefined}>
       <thead>
         <tr>
           <th scope="col">

@@ -42,6 +42,7 @@ const TopOfDay = observer(function TopOfDay({ store }: { store: LeaderboardsStor
         </p>
       ) : (
         <Board
+          compact
           label={t`Most XP in the last 24 hours`}
           unit="XP"
           places={places}
