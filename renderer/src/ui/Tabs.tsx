@@ -2,6 +2,7 @@ import { Tabs as Radix } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { cx } from './cx';
 import styles from './Tabs.module.css';
+import { useCutEdges } from './useCutEdges';
 
 export interface TabItem {
   value: string;
@@ -54,6 +55,7 @@ export function Tabs({
   className,
 }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
+  useCutEdges(list);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab opens
   useEffect(() => {
     if (list.current) revealOpenTab(list.current);
