@@ -17,7 +17,7 @@ export interface AvatarProps {
   className?: string;
 }
 
-/** A learner's picture, or their initials on a forged plate, in the frame of their role. */
+/** A learner's picture, or their initials on a plate of the theme's surfaces, in the frame of their role. */
 export function Avatar({ name, src, size = 40, roleIndex, decorative, className }: AvatarProps) {
   const inset = roleIndex === undefined ? 0 : size * ROLE_FRAMES[roleIndex]!.inset;
   return (
