@@ -36,7 +36,7 @@ function PagedListView<Item extends { uuid: string }>({ list, what, empty, child
           </Trans>
         </p>
       )}
-      {list.items.length === 0 && list.status === 'ready' && <EmptyState title={empty} />}
+      {list.items.length === 0 && list.status === 'ready' && <EmptyState boots="bootshappy" title={empty} />}
       <ul className={styles.list} aria-busy={isLoading}>
         {list.items.map(children)}
       </ul>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { SiteSettingsForm } from '@web/features/operations/setup';
 import { Card } from '@web/ui/Card';
 import { Invitations } from './Invitations';
+import styles from './invitations.module.css';
 
 /** The platform's name, its looks, and who may sign up. */
 export function SiteTab() {
@@ -10,7 +11,9 @@ export function SiteTab() {
       <Card padding="lg">
         <SiteSettingsForm saveLabel={t`Save`} />
       </Card>
-      <Invitations />
+      <div className={styles.section}>
+        <Invitations />
+      </div>
     </>
   );
 }
