@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { IconButton } from './Button';
 import { cx } from './cx';
 import styles from './Dialog.module.css';
@@ -24,7 +24,7 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg' | 'xl';
   /** `alertdialog` for questions that interrupt. */
   role?: 'dialog' | 'alertdialog';
-  /** Gets the focus when the dialog opens; the first control by default. */
+  /** Gets the focus when the dialog opens; by default the first control, or the title if the address opened it. */
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
@@ -57,6 +57,9 @@ function focusedElement(): HTMLElement | null {
   return (menuButton && document.getElementById(menuButton)) || focused;
 }
 
+/** Whether a learner was at something that can open a dialog; otherwise its address did, before any key or click. */
+const isControl = (opener: HTMLElement | null): boolean => opener !== null && opener.tabIndex >= 0;
+
 /** A modal dialog. Closes with a 150 ms animation (docs/app.md), and returns the focus to where it was. */
 export function Dialog({
   open,
@@ -72,6 +75,7 @@ export function Dialog({
   initialFocus,
 }: DialogProps) {
   const opener = useOpener(open);
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
@@ -96,9 +100,10 @@ export function Dialog({
               if (event.key === 'Escape' && !event.defaultPrevented) onClose();
             }}
             onOpenAutoFocus={(event) => {
-              if (!initialFocus?.current) return;
+              const first = initialFocus?.current ?? (isControl(opener) ? null : heading.current);
+              if (!first) return;
               event.preventDefault();
-              initialFocus.current.focus();
+              first.focus();
             }}
             onCloseAutoFocus={(event) => {
               // Radix returns the focus to its own trigger, but we don't use one.
@@ -108,7 +113,9 @@ export function Dialog({
             {...(description == null ? { 'aria-describedby': undefined } : {})}
           >
             <header className={styles.header}>
-              <Radix.Title className={styles.title}>{title}</Radix.Title>
+              <Radix.Title ref={heading} tabIndex={-1} className={styles.title}>
+                {title}
+              </Radix.Title>
               <div className={styles.corner}>
                 {infoHref && (
                   <a
