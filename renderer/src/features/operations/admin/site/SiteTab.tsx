@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { SiteSettingsForm } from '@web/features/operations/setup';
 import { Card } from '@web/ui/Card';
+import { cx } from '@web/ui/cx';
+import adminStyles from '../admin.module.css';
 import { Invitations } from './Invitations';
 import styles from './invitations.module.css';
 
@@ -11,7 +13,7 @@ export function SiteTab() {
       <Card padding="lg">
         <SiteSettingsForm saveLabel={t`Save`} />
       </Card>
-      <div className={styles.section}>
+      <div className={cx(adminStyles.stack, styles.section)}>
         <Invitations />
       </div>
     </>
