@@ -41,7 +41,7 @@ export const BossCard = observer(function BossCard() {
               ? t`Defeated! Time left for chests.`
               : t({ message: 'left to beat it together', comment: 'Below a countdown' })}
           </p>
-          {fight.xpBonus > 0 && (
+          {bonus > 0 && (
             <p className={styles.aura}>
               <Trans>+{bonus}% XP right now</Trans>
             </p>

@@ -78,8 +78,8 @@ export const BossFight = observer(function BossFight({ fight }: { fight: Fight }
             <span className={styles.note}>
               <Plural
                 value={fight.numLessonsCompletedHourly}
-                one="# lesson in the last hour, by everybody"
-                other="# lessons in the last hour, by everybody"
+                one="Grows with every lesson anyone solves: # in the last hour"
+                other="Grows with every lesson anyone solves: # in the last hour"
               />
             </span>
           </div>

@@ -48,7 +48,13 @@ function TrackCard({ content }: { content: DashboardContent }) {
   );
 }
 
-function Content({ content }: { content: DashboardContent }) {
+interface ContentProps {
+  content: DashboardContent;
+  /** Before the first XP there's nothing to look back at, and the welcome has just asked for a track. */
+  isFirstVisit: boolean;
+}
+
+function Content({ content, isFirstVisit }: ContentProps) {
   const { currentCourse: course, currentLessonUuid, firstLessonBonusXp } = content;
   const place = course && findLesson(course, currentLessonUuid);
   if (!course || !place) return <NoCourse />;
@@ -65,8 +71,8 @@ function Content({ content }: { content: DashboardContent }) {
         {!isFinished && <CurrentChapter course={course} place={place} />}
         <ActivityCard />
         <div className={styles.more}>
-          <RecentResults />
-          {content.currentTrack ? <TrackCard content={content} /> : <TrackOffer />}
+          {!isFirstVisit && <RecentResults />}
+          {content.currentTrack ? <TrackCard content={content} /> : !isFirstVisit && <TrackOffer />}
           <OwnCertificates />
         </div>
       </div>
@@ -114,11 +120,13 @@ const DashboardSkeleton = () => (
   </div>
 );
 
+const isNew = ({ level, xpForLevel }: Profile): boolean => level === 1 && xpForLevel === 0;
+
 /** Nobody comes back to a place they’ve never been. */
 function greeting(learner: Profile | undefined): string {
   if (!learner) return t`Welcome`;
-  const { firstName: name, level, xpForLevel } = learner;
-  if (level === 1 && xpForLevel === 0)
+  const { firstName: name } = learner;
+  if (isNew(learner))
     return name ? t`Welcome to the forge, ${name}` : t`Welcome to the forge`;
   return name ? t`Welcome back, ${name}` : t`Welcome back`;
 }
@@ -135,7 +143,9 @@ export const DashboardScreen = observer(function DashboardScreen() {
         reason={t`Your dashboard has your next lesson, your level and your track. Sign in to see it.`}
       >
         <Loaded state={progress.dashboard} skeleton={<DashboardSkeleton />} what={t`your next lesson`}>
-          {(content) => <Content content={content} />}
+          {(content) => (
+            <Content content={content} isFirstVisit={user.user !== undefined && isNew(user.user)} />
+          )}
         </Loaded>
       </RequireSignIn>
     </div>
