@@ -51,19 +51,20 @@ function UserRow({ user, isSelf, onChange }: UserRowProps) {
           </UiLink>{' '}
           <AccountBadges account={user} />
         </h2>
-        <p className={styles.facts}>
-          {user.handle}, {user.email}
-        </p>
-        <p className={styles.facts}>
-          <Trans>
-            Level {level}, {xp} XP. Joined {joined}.
-          </Trans>
-        </p>
+        <ul className={styles.factList}>
+          <li>@{user.handle}</li>
+          <li>{user.email}</li>
+          <li>
+            <Trans>
+              Level {level}, {xp} XP. Joined {joined}.
+            </Trans>
+          </li>
+        </ul>
       </div>
       {!isSelf && (
         <div className={styles.actions}>
           {!user.isAdmin && <ViewAsButton user={user} />}
-          <Button size="sm" onClick={() => setAsking(true)}>
+          <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
             {user.isAdmin ? t`Remove as admin` : t`Make admin`}
           </Button>
         </div>

@@ -69,7 +69,7 @@ export const Invitations = observer(function Invitations() {
   };
   return (
     <>
-      <h2>
+      <h2 className={styles.groupTitle}>
         <Trans>Invitations</Trans>
       </h2>
       <p className={styles.facts}>
