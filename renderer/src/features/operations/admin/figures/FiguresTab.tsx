@@ -37,6 +37,12 @@ function Summary({ days, figure }: { days: readonly FiguresOfDay[]; figure: (typ
         </span>
       </p>
       <Bars values={values} />
+      <p className={styles.range} aria-hidden="true">
+        <span>{days[0] && showDay(days[0].date)}</span>
+        <span>
+          <Trans>today</Trans>
+        </span>
+      </p>
       <p className={styles.quiet}>{figure.hint}</p>
     </li>
   );
