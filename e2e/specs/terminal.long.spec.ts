@@ -21,7 +21,7 @@ test('a terminal signs in with the page’s code, and the open lesson follows wh
   const signingIn = terminal.run(['login', server.url, '--no-browser']);
   await openSignedIn(page, server, await signUp(server), '/cli/login');
   const delivered = page.getByText('Done! Your terminal has the code');
-  const sendAgain = page.getByRole('button', { name: 'Send to terminal' });
+  const sendAgain = page.getByRole('button', { name: 'Try sending it again' });
   await expect(delivered.or(sendAgain)).toBeVisible();
   if (await sendAgain.isVisible()) await sendAgain.click();
   await expect(delivered).toBeVisible();

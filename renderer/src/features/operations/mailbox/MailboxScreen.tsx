@@ -4,7 +4,7 @@ import type { LocalMail } from '@web/api';
 import { Loaded, usePageTitle } from '@web/features/site/page';
 import { dateFormat } from '@web/i18n';
 import { AsyncState, useStores } from '@web/stores';
-import { Button } from '@web/ui/Button';
+import { Button, ButtonLink } from '@web/ui/Button';
 import { Card } from '@web/ui/Card';
 import { EmptyState } from '@web/ui/EmptyState';
 import { RefreshCw } from '@web/ui/icons';
@@ -55,8 +55,22 @@ function MailboxClosed({ reason }: { reason: string }) {
   return (
     <>
       <PageHeader title={t`Mailbox`} />
-      <EmptyState boots="bootsthink" title={t`Nobody can read emails here`}>
-        {reason}
+      <EmptyState
+        boots="bootsthink"
+        title={t`No mailbox for you here`}
+        action={
+          <ButtonLink href="/" variant="primary">
+            <Trans>Home</Trans>
+          </ButtonLink>
+        }
+      >
+        <p>
+          <Trans>
+            While a server doesn’t send emails, the person who runs it reads them on this page, on the same
+            computer.
+          </Trans>
+        </p>
+        <p>{reason}</p>
       </EmptyState>
     </>
   );

@@ -11,7 +11,7 @@ const DISCORD: LinkedSite = {
   texts: {
     failed: t`Discord couldn’t confirm who you are. Please try again from the settings.`,
     denied: t`You didn’t give us access, so nothing was linked. You can try again from the settings.`,
-    nothing: t`There’s nothing to link here. Start from the settings.`,
+    nothing: t`This link is incomplete, so there’s nothing to link.`,
   },
 };
 

@@ -12,6 +12,6 @@ export const GITHUB: LinkedSite = {
   texts: {
     failed: t`Github couldn't authenticate, please try again`,
     denied: t`You didn’t give us access, so nothing was linked. You can try again from the lesson.`,
-    nothing: t`There’s nothing to link here. Start from a lesson that uses GitHub.`,
+    nothing: t`This link is incomplete, so there’s nothing to link.`,
   },
 };

@@ -5,6 +5,7 @@ import { RootStore, StoresProvider } from '@web/stores';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { CreditsScreen } from './CreditsScreen';
 import { recipientsOf } from './data-recipients';
 import { PrivacyScreen } from './PrivacyScreen';
 
@@ -37,7 +38,7 @@ async function privacyOf(recipients: DataRecipients): Promise<string> {
 test('the privacy page names who gets data by this server’s settings, and nobody else', async () => {
   const none = await privacyOf(NONE);
   expect(none).toContain('No language model reads your answers');
-  expect(none).toContain('This server sends no emails');
+  expect(none).toContain('This server sends no emails. It keeps sign-in links');
   expect(none).not.toMatch(/Google learns|Discord, if|Other machines/);
   const all = await privacyOf({
     ...NONE,
@@ -52,4 +53,14 @@ test('the privacy page names who gets data by this server’s settings, and nobo
 
 test('the privacy page says where C and Go are compiled', async () => {
   expect(await privacyOf(NONE)).toMatch(/until your browser has downloaded their compiler/);
+});
+
+test('the credits name what runs every language, with its license', () => {
+  const html = renderToString(
+    <MemoryRouter>
+      <CreditsScreen />
+    </MemoryRouter>,
+  );
+  for (const name of ['Python', 'QuickJS', 'TypeScript', 'Go', 'LLVM and Clang', 'SQLite'])
+    expect(html).toContain(`${name}</a>`);
 });

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useStores } from '@web/stores';
-import { Button, IconButton } from '@web/ui/Button';
+import { Button } from '@web/ui/Button';
 import { Card } from '@web/ui/Card';
 import { copyText } from '@web/ui/copyText';
 import { CircleAlert, CircleCheck, Copy, RefreshCw, SquareTerminal } from '@web/ui/icons';
@@ -18,7 +18,7 @@ const HAND_OFF = {
   delivered: t`Done! Your terminal has the code, so you can close this page.`,
   'already-has-one': t`Your terminal already has a code. Check there to see whether it’s signed in.`,
   refused: t`Your terminal is signing in to another site. Check its address, or paste the code.`,
-  absent: t`We couldn’t reach your terminal from here. Paste the code where it asks for one.`,
+  absent: t`Paste this code into your terminal.`,
 } as const;
 
 const ICONS = {
@@ -73,21 +73,20 @@ const CodeCard = observer(function CodeCard({ store }: { store: CliLoginStore })
       <div className={styles.inside}>
         <HandOffStatus store={store} />
         <div className={styles.code}>
-          <pre
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-            tabIndex={0}
-          >
+          <pre>
             <code data-testid="cli-code">{code}</code>
           </pre>
-          <IconButton label={t`Copy code`} icon={<Copy />} onClick={() => void copyText(code)} />
         </div>
         <p className={styles.note}>
           <Trans>It works once, and for 10 minutes. Don’t share it: it signs in as you.</Trans>
         </p>
         <div className={styles.actions}>
+          <Button variant="primary" icon={<Copy />} onClick={() => void copyText(code)}>
+            <Trans>Copy code</Trans>
+          </Button>
           {handOff !== 'delivered' && (
-            <Button loading={handOff === 'trying'} onClick={() => void store.tryHandOver()}>
-              <Trans>Send to terminal</Trans>
+            <Button variant="ghost" loading={handOff === 'trying'} onClick={() => void store.tryHandOver()}>
+              <Trans>Try sending it again</Trans>
             </Button>
           )}
           <Button variant="ghost" onClick={start}>

@@ -46,13 +46,16 @@ const Outcome = observer(function Outcome({ name, site, success, back }: LinkRet
     void store.start();
   }, [store]);
   const { name: login, error } = store;
+  // Whoever opened the page by hand didn't come from there, and this server may not offer it.
+  const { href, label } =
+    error === site.texts.nothing ? { href: '/dashboard', label: t`Back to Dashboard` } : back;
   if (login === null && error === null) return <Linking name={name} />;
   return (
     <div className={styles.outcome}>
       <Boots mood={login === null ? 'bootssad' : 'bootsthumb'} size={96} />
       {login === null ? <p role="alert">{error}</p> : <p role="status">{success(login)}</p>}
-      <ButtonLink href={back.href} variant="primary">
-        {back.label}
+      <ButtonLink href={href} variant="primary">
+        {label}
       </ButtonLink>
     </div>
   );
