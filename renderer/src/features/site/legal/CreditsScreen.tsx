@@ -75,22 +75,26 @@ export function CreditsScreen() {
         </li>
         <li>
           <Trans>
-            <Out href="https://www.typescriptlang.org">TypeScript</Out>, which checks TypeScript programs, under the Apache License 2.0.
+            <Out href="https://www.typescriptlang.org">TypeScript</Out>, which checks TypeScript programs,
+            under the Apache License 2.0.
           </Trans>
         </li>
         <li>
           <Trans>
-            <Out href="https://go.dev">Go</Out>: its compiler, linker and standard library, under a BSD license.
+            <Out href="https://go.dev">Go</Out>: its compiler, linker and standard library, under a BSD
+            license.
           </Trans>
         </li>
         <li>
           <Trans>
-            <Out href="https://llvm.org">LLVM and Clang</Out>, which compile C, under the Apache License 2.0 with LLVM exceptions.
+            <Out href="https://llvm.org">LLVM and Clang</Out>, which compile C, under the Apache License 2.0
+            with LLVM exceptions.
           </Trans>
         </li>
         <li>
           <Trans>
-            <Out href="https://github.com/WebAssembly/wasi-libc">wasi-libc</Out>, the C standard library, under the MIT license and others.
+            <Out href="https://github.com/WebAssembly/wasi-libc">wasi-libc</Out>, the C standard library,
+            under the MIT license and others.
           </Trans>
         </li>
         <li>
@@ -100,7 +104,8 @@ export function CreditsScreen() {
         </li>
         <li>
           <Trans>
-            <Out href="https://jqlang.org">jq</Out>, which reads the output of terminal lessons, under the MIT license.
+            <Out href="https://jqlang.org">jq</Out>, which reads the output of terminal lessons, under the MIT
+            license.
           </Trans>
         </li>
         <li>

@@ -20,7 +20,9 @@ function List({ recipients }: { recipients: DataRecipients }) {
             question, the points that count and your answer, but not who you are.
           </Trans>
         ) : (
-          <Trans>No language model reads your answers to interview questions. This server grades them itself.</Trans>
+          <Trans>
+            No language model reads your answers to interview questions. This server grades them itself.
+          </Trans>
         )}
       </li>
       <li>
@@ -29,7 +31,9 @@ function List({ recipients }: { recipients: DataRecipients }) {
             The host’s email provider delivers our emails, so it sees your address and what’s in them.
           </Trans>
         ) : (
-          <Trans>This server sends no emails. It keeps sign-in links and everything else it would send.</Trans>
+          <Trans>
+            This server sends no emails. It keeps sign-in links and everything else it would send.
+          </Trans>
         )}
       </li>
       {github && (
