@@ -126,8 +126,7 @@ const isNew = ({ level, xpForLevel }: Profile): boolean => level === 1 && xpForL
 function greeting(learner: Profile | undefined): string {
   if (!learner) return t`Welcome`;
   const { firstName: name } = learner;
-  if (isNew(learner))
-    return name ? t`Welcome to the forge, ${name}` : t`Welcome to the forge`;
+  if (isNew(learner)) return name ? t`Welcome to the forge, ${name}` : t`Welcome to the forge`;
   return name ? t`Welcome back, ${name}` : t`Welcome back`;
 }
 
