@@ -46,7 +46,7 @@ const Outcome = observer(function Outcome({ name, site, success, back }: LinkRet
     void store.start();
   }, [store]);
   const { name: login, error } = store;
-  // Whoever opened the page by hand didn't come from there, and this server may not offer it.
+  // Somebody who typed the address didn't come from there, and this server may not offer it.
   const { href, label } =
     error === site.texts.nothing ? { href: '/dashboard', label: t`Back to Dashboard` } : back;
   if (login === null && error === null) return <Linking name={name} />;

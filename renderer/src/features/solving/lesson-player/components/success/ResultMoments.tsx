@@ -29,7 +29,7 @@ const Moment = ({ emblem, text, onOpen }: MomentProps) => (
   </li>
 );
 
-/** What the success brought besides XP, such as chests and spellbook pages. Each opens what it names. */
+/** What the success brought besides XP, such as chests and spellbook pages, to open from here. */
 export const ResultMoments = observer(function ResultMoments() {
   const { scope } = useStores();
   const player = usePlayer();
